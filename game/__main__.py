@@ -131,7 +131,8 @@ def _profile(given: argparse.Namespace) -> int:
 
 def _say_wrong(sentence: str) -> int:
     if sys.stderr is None:  # a program without a console, on Windows
-        from game.app.message import TITLE, show_box
+        from game.app import TITLE
+        from game.app.message import show_box
 
         show_box(TITLE, sentence)
     else:

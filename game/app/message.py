@@ -7,9 +7,9 @@ import sys
 
 import pygame
 
+from game.app import TITLE
 from game.names import shown
 
-TITLE = "Devil's Table"
 _WITHOUT_SCREEN = ("dummy", "offscreen", "evdev")
 """Video drivers of SDL that show nothing."""
 

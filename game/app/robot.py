@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game.app.message import TITLE
+from game.app import TITLE
 from game.app.routes import Routes
 from game.rules import game_of
 from game.scenes.home.menu import MenuScene

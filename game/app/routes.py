@@ -38,10 +38,13 @@ class PageRoutes:
 
     def first(self, only_looks: bool = False) -> Scene:
         """The screen that lies below all others: the menu, or an empty one if only a match is looked through."""
-        from game.scenes.home.menu import MenuScene
-        from game.scenes.replay.alone import LookingScene
+        if only_looks:
+            from game.scenes.replay.alone import LookingScene
 
-        return LookingScene(self.services) if only_looks else MenuScene(self.services)
+            return LookingScene(self.services)
+        from game.scenes.home.menu import MenuScene
+
+        return MenuScene(self.services)
 
     def open_set_up(self, game_id: str, deal: DealCode | None = None) -> None:
         from game.scenes.setup.scene import SetUpScene

@@ -6,8 +6,8 @@ from functools import partial
 
 import pygame
 
+from game.app import TITLE
 from game.app.data import open_data
-from game.app.message import TITLE, tell
 from game.app.routes import Routes, welcome
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES, WINDOW, SavedSettings
@@ -27,7 +27,7 @@ def run(data_dir: str | None, given: str | None = None) -> int:
     try:
         folder, store = open_data(data_dir, given)
     except StoreTrouble as trouble:
-        tell(trouble.sentence)
+        _tell(trouble.sentence)
         return REFUSED
     try:
         saved = SavedSettings(store)
@@ -37,7 +37,7 @@ def run(data_dir: str | None, given: str | None = None) -> int:
         try:
             window = Window(TITLE, place=place, text_scale=scale, full_screen=is_full, icon=_icon())
         except NoDisplay as error:
-            tell(str(error))
+            _tell(str(error))
             return REFUSED
         return _play(Services(store, Stage(window, preferences), folder, Routes), window, given)
     finally:
@@ -92,9 +92,15 @@ def _run_screens(services: Services, first: Scene) -> int:
         try:
             recovery.go_on(services, error)
         except recovery.RecoveryFailed as failed:
-            tell(report.sentence(failed.report))
+            _tell(report.sentence(failed.report))
             return FAILED
     return DONE
+
+
+def _tell(sentence: str) -> None:
+    from game.app.message import tell  # a start that works needs nothing of it
+
+    tell(sentence)
 
 
 def _icon() -> pygame.Surface:

@@ -16,12 +16,9 @@ from game.ui.preferences import Preferences
 from game.ui.surface_cache import SurfaceCache
 from game.ui.widgets import Widget
 
-SHAPE = 5 / 7
 BYTES_AT_MOST = 24 << 20
 LEAST_STEP = 0.5
 """The least share of a card's width that stays visible in a row."""
-STEP = 0.43
-"""The distance between the cards of a fan, in heights of a card."""
 
 _turned: SurfaceCache[tuple[str, int, int]] = SurfaceCache(BYTES_AT_MOST)
 
@@ -59,23 +56,13 @@ def _blank(size: tuple[int, int]) -> pygame.Surface:
     return made
 
 
-@lru_cache(maxsize=16)
-def _turned_blank(size: tuple[int, int], angle: int) -> pygame.Surface:
-    return pygame.transform.rotate(_blank(size).premul_alpha(), angle)
-
-
-def turned(card: Card, high: int, angle: int, preferences: Preferences, can_load: bool) -> pygame.Surface:
-    """A card `high` pixels tall, turned by `angle` degrees, with a soft shadow. The surface is cached.
-
-    Without `can_load` it is an empty card, which keeps the first frame short.
-    """
+def turned(card: Card, high: int, angle: int, preferences: Preferences) -> pygame.Surface:
+    """A card `high` pixels tall, turned by `angle` degrees, with a soft shadow. The surface is cached."""
     name = picture_name(card, preferences)
     found = _turned.find((name, high, angle))
     if found is not None:
         return found
-    size = round(high * SHAPE), high
-    if not can_load:
-        return _turned_blank(size, angle)
+    size = round(high * theme.CARD_SHAPE), high
     drawn = pictures.picture_or_none(name, (2 * size[0], 2 * size[1]))
     if drawn is None:
         return _rotated(paper(card, size), angle, 1)
@@ -109,21 +96,15 @@ def draw_fan(
     cards: Sequence[Card],
     high: int,
     preferences: Preferences,
-    can_load: bool = True,
 ) -> None:
     """Draws cards `high` pixels tall as a fan in the middle of `rect`."""
     count = len(cards)
-    step = round(high * STEP)
+    step = round(high * theme.FAN_STEP)
     for index, card in enumerate(cards):
         at = index - (count - 1) / 2
-        image = turned(card, high, round(-9 * at), preferences, can_load)
+        image = turned(card, high, round(-9 * at), preferences)
         centre = round(rect.centerx + at * step), round(rect.centery + abs(at) ** 1.6 * high * 0.045)
         pictures.stamp(surface, image, image.get_rect(center=centre))
-
-
-def fan_width(count: int, high: int) -> int:
-    """The width of a fan of `count` cards, in pixels."""
-    return round(high * (STEP * (count - 1) + SHAPE + 0.2))
 
 
 class CardRow(Widget):
@@ -200,7 +181,7 @@ class CardRow(Widget):
 
     def _card(self, unit: float) -> tuple[int, int]:
         high = theme.px(self.high, unit)
-        return max(1, round(high * SHAPE)), high
+        return max(1, round(high * theme.CARD_SHAPE)), high
 
     def _across(self, width: int, unit: float) -> int:
         """How many cards are in a row: all, or fewer in rows of equal length if indices would be hidden."""

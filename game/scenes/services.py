@@ -6,14 +6,12 @@ Whatever the first frame does not need is imported when it is first used, which 
 from __future__ import annotations
 
 import time
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from game.language import _
-from game.scenes.match_opener import MatchOpener
 from game.scenes.sounds import Sounds
-from game.scenes.weekly_copy import WeeklyCopy
-from game.session.evening_memory import EveningMemory
 from game.session.saved_settings import PREFERENCES, SavedSettings
 from game.store import Store
 from game.store.trouble import StoreTrouble
@@ -24,8 +22,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from game.bots.process.worker import Worker
+    from game.scenes.match_opener import MatchOpener
     from game.scenes.navigator import Navigator
+    from game.scenes.weekly_copy import WeeklyCopy
     from game.session.comparisons import Comparisons
+    from game.session.evening_memory import EveningMemory
     from game.session.review import Review
 
 T = TypeVar("T")
@@ -42,14 +43,9 @@ class Services:
         self.folder = folder
         self.navigator = routes(self)
         self.settings = SavedSettings(store, self._warn)
-        self.matches = MatchOpener(store, self._warn)
         self.sounds = Sounds(folder if store.is_saved else None)
         self.reviews: dict[Hashable, Review] = {}
         """Reviews of deals, finished or not, until the program ends; the keys are those of `review.name_of`."""
-        self.evening = EveningMemory()
-        """What the guests have said this evening."""
-        self.copying = WeeklyCopy(store, stage.toast)
-        """The copy of the store once a week; the menu lets it go on."""
         self.on_started: Callable[[], None] = lambda: None
         """Called once, after the first frame and what waits for it."""
         self._comparisons: Comparisons | None = None
@@ -60,6 +56,27 @@ class Services:
         self._kept = stage.preferences.to_dict()
         stage.on_preferences = self._keep_preferences
         stage.on_hidden = self.sounds.hush
+
+    @cached_property
+    def matches(self) -> MatchOpener:
+        """Opens matches from the store and from files."""
+        from game.scenes.match_opener import MatchOpener
+
+        return MatchOpener(self.store, self._warn)
+
+    @cached_property
+    def evening(self) -> EveningMemory:
+        """What the guests have said this evening."""
+        from game.session.evening_memory import EveningMemory
+
+        return EveningMemory()
+
+    @cached_property
+    def copying(self) -> WeeklyCopy:
+        """The copy of the store once a week; the menu lets it go on."""
+        from game.scenes.weekly_copy import WeeklyCopy
+
+        return WeeklyCopy(self.store, self.stage.toast)
 
     def after_first_frame(self) -> None:
         """Does what waits for the first frame: starts the sounds, and shows notices of the store and the pictures.

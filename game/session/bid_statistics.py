@@ -37,7 +37,7 @@ class BidsCompletion:
             found = self._found()
             self.is_done = not found
             if found:
-                self._store.note_bids(found)
+                self._store.completing.note_bids(found)
         except StoreTrouble:
             self.is_done = True  # tried again when the statistics are opened again
             return False
@@ -46,7 +46,7 @@ class BidsCompletion:
     def _found(self) -> dict[int, Bids]:
         """The bids of the next matches."""
         found: dict[int, Bids] = {}
-        for number, game_id, deals in self._store.without_bids(AT_ONCE):
+        for number, game_id, deals in self._store.completing.without_bids(AT_ONCE):
             bids = self._recorded(number, deals) if game_id in GAMES and GAMES[game_id].bid_ends else {}
             if bids is not None:
                 found[number] = bids

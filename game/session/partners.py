@@ -32,12 +32,12 @@ def side_numbers(game_id: str, players: int, options: Mapping[str, OptionValue])
 
 def complete_sides(store: Store) -> None:
     """Completes the results of older versions, which did not say who played with whom. Raises StoreTrouble."""
-    for game_id, options, players in store.without_sides():
+    for game_id, options, players in store.completing.without_sides():
         try:
             sides = side_numbers(game_id, players, json.loads(options)) if game_id in GAMES else list(range(players))
         except BadChoice:
             sides = list(range(players))  # by rules that there are no more
-        store.note_sides(game_id, options, players, sides)
+        store.completing.note_sides(game_id, options, players, sides)
 
 
 def bots_of_people(sides: Sequence[Sequence[int]], are_human: Sequence[bool]) -> set[int]:

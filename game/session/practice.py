@@ -61,7 +61,7 @@ class Practice:
 
     def kept(self) -> dict[str, Kept]:
         """What is known of each exercise that was tried, or that comes from an own match, the first due first."""
-        rows = (Kept.of(row) for row in self.store.exercises(self.person))
+        rows = (Kept.of(row) for row in self.store.exercises.of(self.person))
         return {one.id: one for one in rows if one is not None}
 
     def due(self, day: int) -> list[Exercise]:
@@ -92,7 +92,7 @@ class Practice:
         if is_own and stage < SOLVED:
             data["own"] = exercise.plain()
         due = day + DAYS[stage] if stage < SOLVED else day
-        self.store.keep_exercise(exercise.id, self.person, data, due)
+        self.store.exercises.keep(exercise.id, self.person, data, due)
 
 
 def next_stage(before: Kept | None, is_right: bool, day: int) -> int:

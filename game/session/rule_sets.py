@@ -31,7 +31,7 @@ class RuleSets:
     def known(self) -> dict[str, Options]:
         """The options of each set by its name, in the order of the names; sets that the rules refuse are left out."""
         try:
-            kept = self._store.rule_sets(self.game)
+            kept = self._store.rule_sets.of(self.game)
         except StoreTrouble:
             return {}
         found = {name: checked(self.game, data) for name, data in kept.items()}
@@ -44,15 +44,15 @@ class RuleSets:
 
     def save(self, name: str, options: Mapping[str, OptionValue]) -> None:
         """Saves options under a name that `fault_in` has passed."""
-        self._store.save_rule_set(self.game, clean_name(name, LONGEST), dict(options))
+        self._store.rule_sets.save(self.game, clean_name(name, LONGEST), dict(options))
 
     def rename(self, name: str, new: str) -> None:
         """Gives a set another name that `fault_in` has passed."""
-        self._store.rename_rule_set(self.game, name, clean_name(new, LONGEST))
+        self._store.rule_sets.rename(self.game, name, clean_name(new, LONGEST))
 
     def delete(self, name: str) -> None:
         """Deletes a set. Matches and statistics keep their options."""
-        self._store.delete_rule_set(self.game, name)
+        self._store.rule_sets.delete(self.game, name)
 
     def fault_in(self, name: str, instead_of: str = "") -> str:
         """What is wrong with a new name, in one sentence; empty if it can be used. `instead_of` is the name so far."""

@@ -9,29 +9,30 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 from game.store import ownership, private
-from game.store.completing import Completing
 from game.store.days import Days
-from game.store.exercise_rows import ExerciseRows
 from game.store.luck import Luck
 from game.store.marks import Marks
 from game.store.opening import in_memory, open_file, unsaved_notice
 from game.store.profiles import Profiles
-from game.store.rule_sets import KeptRuleSets
 from game.store.salts import Salts
 from game.store.tallies import Tallies
 from game.store.tournaments import Tournaments
 from game.store.trouble import Unwritable
 
 if TYPE_CHECKING:
+    from game.store.completing import Completing
     from game.store.copies import Copying
+    from game.store.exercise_rows import ExerciseRows
+    from game.store.rule_sets import KeptRuleSets
 
 
-class Store(Profiles, Tallies, Completing, Days, Salts, Luck, ExerciseRows, KeptRuleSets, Marks, Tournaments):
+class Store(Profiles, Tallies, Days, Salts, Luck, Marks, Tournaments):
     """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(
@@ -73,6 +74,27 @@ class Store(Profiles, Tallies, Completing, Days, Salts, Luck, ExerciseRows, Kept
     def is_saved(self) -> bool:
         """Whether the content outlives the program."""
         return self._lock is not None
+
+    @cached_property
+    def completing(self) -> Completing:
+        """What older versions left out, and how it is completed."""
+        from game.store.completing import Completing  # these parts are loaded when they are first asked for
+
+        return Completing(self._connection, self._folder)
+
+    @cached_property
+    def exercises(self) -> ExerciseRows:
+        """The exercises of each person."""
+        from game.store.exercise_rows import ExerciseRows
+
+        return ExerciseRows(self._connection, self._folder)
+
+    @cached_property
+    def rule_sets(self) -> KeptRuleSets:
+        """The sets of house rules."""
+        from game.store.rule_sets import KeptRuleSets
+
+        return KeptRuleSets(self._connection, self._folder)
 
     def begin_weekly_copy(self) -> Copying | None:
         """Begins to copy the store in the background if there is no copy of the last seven days (see copies.py).

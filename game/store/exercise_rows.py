@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 class ExerciseRows(Keeper):
     """The part of the store that keeps exercises."""
 
-    def exercises(self, person: str) -> list[ExerciseRow]:
+    def of(self, person: str) -> list[ExerciseRow]:
         """All exercises of a person, the one that is due first coming first."""
         rows = self._rows("SELECT id, data, due FROM exercise WHERE person = ? ORDER BY due, id", person)
         with self._translating_errors():
             return [exercise_from(row) for row in rows]
 
-    def keep_exercise(self, exercise_id: str, person: str, data: Mapping[str, Any], due: int) -> None:
+    def keep(self, exercise_id: str, person: str, data: Mapping[str, Any], due: int) -> None:
         """Saves an exercise of a person in place of an earlier one with this id; `due` is a number of a day."""
         text = plain_text(dict(data))
         with self._change() as connection:

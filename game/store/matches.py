@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.store.keeper import now
-from game.store.profile.uids import new_uid
 from game.store.rows import ENTRY_COLUMNS, MATCH_COLUMNS, entry_from, match_from, plain_object, plain_text
 from game.store.schema import GONE, LIVE, UNDONE
 from game.store.settings import HELPED, HINTS, Settings
@@ -178,6 +177,8 @@ class Matches(Settings):
 
     @staticmethod
     def _add_match(connection: sqlite3.Connection, setup: Setup, origin: str) -> int:
+        from game.store.profile.uids import new_uid  # a start needs none
+
         fault = fault_in(setup)
         if fault is not None:
             raise ValueError(fault)

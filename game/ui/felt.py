@@ -26,7 +26,7 @@ STRONG, FAINT = 21, 5
 """How many fine steps the two kinds of threads stand out, which cross each other."""
 TILE = 192
 """About how many pixels wide the piece is that is laid side by side to cover the window."""
-FUZZ = 3
+FUZZ = 2
 """How many fine steps the fibres add at most."""
 BRIM = 0.78
 """The part of its rim colour that the felt has in the corners, where no light falls."""
@@ -120,13 +120,11 @@ def _cell(thread: int) -> pygame.Surface:
 
 def _fibres(side: int) -> pygame.Surface:
     """Return soft noise of at most FUZZ fine steps, always the same, so that pictures can be compared."""
-    pad = 8
-    grey = pygame.image.frombuffer(Random(1).randbytes(side * side), (side, side), "P")
+    half, pad = side // 2, 4
+    grey = pygame.image.frombuffer(Random(1).randbytes(half * half), (half, half), "P")
     grey.set_palette([(level, level, level) for level in range(256)])
-    room = pygame.Surface((side + 2 * pad, side + 2 * pad), 0, 32)
-    room.fblits([(grey, (pad + x * side, pad + y * side)) for y in (-1, 0, 1) for x in (-1, 0, 1)])
-    soft = pygame.transform.box_blur(pygame.transform.box_blur(room, 2), 1)
-    soft.fill((84, 84, 84), special_flags=pygame.BLEND_RGB_SUB)  # blurred noise stays near the middle
-    soft.fill((10, 10, 10), special_flags=pygame.BLEND_RGB_MULT)
-    soft.fill((FUZZ, FUZZ, FUZZ), special_flags=pygame.BLEND_RGB_MIN)
-    return soft.subsurface((pad, pad, side, side))
+    room = pygame.Surface((half + 2 * pad, half + 2 * pad), 0, 32)
+    room.fblits([(grey, (pad + x * half, pad + y * half)) for y in (-1, 0, 1) for x in (-1, 0, 1)])
+    soft = pygame.transform.smoothscale(room, (side + 4 * pad, side + 4 * pad))
+    soft.fill((FUZZ, FUZZ, FUZZ), special_flags=pygame.BLEND_RGB_MULT)
+    return soft.subsurface((2 * pad, 2 * pad, side, side))

@@ -15,7 +15,6 @@ from pathlib import Path
 import pygame
 
 from game.language import _
-from game.ui import fallback_pictures
 from game.ui.surface_cache import SurfaceCache
 
 Size = tuple[int, int]
@@ -68,6 +67,8 @@ def picture(name: str, size: Size, *, premultiplied: bool = True) -> pygame.Surf
         return found
     made = None if name in _broken else _load(name, size)
     if made is None:
+        from game.ui import fallback_pictures  # complete pictures need none
+
         remember_broken(name)
         made = fallback_pictures.draw(name, size)
     made = made.premul_alpha() if premultiplied else made

@@ -73,30 +73,23 @@ def fill(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> No
     alpha = colour[3] if len(colour) == 4 else 255
     if alpha == 255:
         surface.fill(colour[:3], rect)
-        return
-    rect = rect.clip(surface.get_clip())
-    if rect:
-        sheet = _sheet(colour, bool(surface.get_flags() & pygame.SRCALPHA))
-        _tile(surface, rect, sheet)
+    elif surface.get_flags() & pygame.SRCALPHA:
+        _tile(surface, rect.clip(surface.get_clip()), _sheet(colour))
+    else:  # twice as fast as to blit a sheet
+        surface.fill((255 - alpha,) * 3, rect, pygame.BLEND_RGB_MULT)
+        surface.fill([part * alpha // 255 for part in colour[:3]], rect, pygame.BLEND_RGB_ADD)
 
 
 SHEET = 256
 
 
-def _sheet(colour: theme.Colour, is_clear: bool) -> pygame.Surface:
-    """Return a sheet of this colour; `is_clear` is for a surface with an alpha of its own, which it must not make
-    opaque."""
-    key = ("sheet", colour, is_clear)
+def _sheet(colour: theme.Colour) -> pygame.Surface:
+    """Return a sheet of this colour, for a surface with an alpha of its own."""
+    key = ("sheet", colour)
     found = _corners.find(key)
     if found is None:
-        alpha = colour[3] if len(colour) == 4 else 255
-        if is_clear:
-            found = pygame.Surface((SHEET, SHEET), pygame.SRCALPHA, 32)
-            found.fill((*colour[:3], alpha))
-        else:
-            found = pygame.Surface((SHEET, SHEET))
-            found.fill(colour[:3])
-            found.set_alpha(alpha)
+        found = pygame.Surface((SHEET, SHEET), pygame.SRCALPHA, 32)
+        found.fill(colour)
         _corners.keep(key, found)
     return found
 

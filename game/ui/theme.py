@@ -28,6 +28,10 @@ TARGET = 40
 TARGET_LEAST = 24
 RADIUS = 8
 RING = 2
+CARD_SHAPE = 5 / 7
+"""The width of a card as a share of its height."""
+FAN_STEP = 0.43
+"""The distance between the cards of a fan, in heights of a card."""
 
 IVORY = rgb("#f4efe2")
 QUIET = rgb("#bfcbc2")

@@ -197,9 +197,9 @@ class Window:
     def _set_mode(self) -> None:
         with warnings.catch_warnings():
             # A window manager may give another size than asked for; any size works.
-            warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
+            warnings.simplefilter("ignore", RuntimeWarning)
             # The deprecated function is the only one that fills the monitor on which the window is.
-            warnings.filterwarnings("ignore", category=DeprecationWarning)
+            warnings.simplefilter("ignore", DeprecationWarning)
             is_opened, is_alone = pygame.display.get_init() and pygame.display.get_surface(), self._is_alone()
             if not self.is_full_screen:
                 pygame.display.set_mode(self._restored, pygame.RESIZABLE)

@@ -11,10 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app import TITLE, message
 from game.app import crash_report as report
-from game.app import message
 from game.app import run as entrance
-from game.app.message import TITLE
 from game.app.run import DONE, FAILED, REFUSED, run
 from game.rules import GAMES
 from game.scenes.home.menu import MenuScene

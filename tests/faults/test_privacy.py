@@ -19,7 +19,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.app.message import TITLE
+from game.app import TITLE
 from game.cards import Card, card_text
 from game.rules import GAMES, game_of
 from game.rules.parts import View

@@ -16,6 +16,7 @@ from game.scenes.home import menu
 from game.scenes.home.game_tile import players_text
 from game.scenes.home.matches import MatchesScene
 from game.scenes.home.menu import MenuScene
+from game.scenes.home.small_table import guests_at
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.session.saved_settings import is_known
@@ -234,6 +235,6 @@ def test_the_question_before_quitting_tells_whether_matches_are_stored(driver: D
 
 
 def test_no_guest_sits_at_two_tables_of_the_menu(scene: MenuScene) -> None:
-    seated = [guest for tile in scene.grid.tiles[1:] for guest in tile.guests]
+    seated = [guest for tile in scene.grid.tiles[1:] for guest in guests_at(tile.game_id)]
     assert len(seated) == 2 * len(GAMES)
     assert len(set(seated)) == len(seated)

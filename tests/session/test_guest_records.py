@@ -91,4 +91,4 @@ def test_results_of_older_versions_get_the_sides_of_their_rules(store: Store) ->
         connection.execute("UPDATE result SET options = '{\"target\":-1}' WHERE game = 'devils-bridge'")
     assert guest_records(store) == before
     assert [row.result.side for row in store.results()] == sides
-    assert store.without_sides() == []
+    assert store.completing.without_sides() == []

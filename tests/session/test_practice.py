@@ -101,12 +101,12 @@ def test_an_own_mistake_is_kept_whole_and_taken_up_once(practice: Practice, exer
 
 def test_rows_of_another_program_are_left_out(practice: Practice, exercise: Exercise) -> None:
     store = practice.store
-    store.keep_exercise("a", "Ada", {"game": "whist", "stage": 0}, 1)
-    store.keep_exercise("b", "Ada", {"game": FIRST, "stage": 99}, 1)
-    store.keep_exercise("c", "Ada", {"game": FIRST, "stage": 0}, 1)  # no such exercise any more
-    store.keep_exercise("d", "Ada", {"game": FIRST, "stage": 0, "own": {"players": 2}}, 1)
+    store.exercises.keep("a", "Ada", {"game": "whist", "stage": 0}, 1)
+    store.exercises.keep("b", "Ada", {"game": FIRST, "stage": 99}, 1)
+    store.exercises.keep("c", "Ada", {"game": FIRST, "stage": 0}, 1)  # no such exercise any more
+    store.exercises.keep("d", "Ada", {"game": FIRST, "stage": 0, "own": {"players": 2}}, 1)
     broken = exercise.plain() | {"done": "0 bid 900"}
-    store.keep_exercise("e", "Ada", {"game": FIRST, "stage": 0, "own": broken}, 1)
+    store.exercises.keep("e", "Ada", {"game": FIRST, "stage": 0, "own": broken}, 1)
     assert practice.due(DAY) == []
     assert set(practice.kept()) == {"c", "d", "e"}
     assert exercise_of(practice.kept()["e"]) is None

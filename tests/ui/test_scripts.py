@@ -18,7 +18,7 @@ from game.ui.text import seats, system_fonts
 from game.ui.text.cache import forget
 from game.ui.text.coverage import has_letter
 from game.ui.text.direction import use_language
-from game.ui.text.fonts import PLAIN, PLAIN_BELOW, font, own_file
+from game.ui.text.fonts import PLAIN, font, own_file
 from game.ui.text.seats import UNKNOWN, use_seats
 from game.ui.text.spans import Span, spans
 
@@ -71,7 +71,7 @@ def test_the_letters_taken_for_granted_are_in_every_weight_of_the_type() -> None
     for weight in (text.REGULAR, text.SEMIBOLD, text.BOLD):
         file = own_file(weight)
         assert file is not None
-        signs = [chr(code) for code in range(0x21, PLAIN_BELOW) if chr(code).isprintable()] + sorted(PLAIN)
+        signs = sorted(sign for sign in PLAIN if sign.isprintable() and not sign.isspace())
         assert [sign for sign in signs if not has_letter(file, sign)] == []
 
 

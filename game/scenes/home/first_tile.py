@@ -6,7 +6,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.cards import parse_cards
 from game.language import _
 from game.rules.registry import GAME_INFO
 from game.scenes.home.tiles import Tile, TileLine
@@ -37,7 +36,7 @@ def _continue_tile(services: Services, row: MatchRow) -> Tile:
         TileLine(when_text(row.played)),
     ]
     press = partial(_continue, services, row.id, str(row.setup.get("tournament", "")))
-    return Tile(lines, parse_cards(info.telling_cards), press, is_first=True, game_id=info.id)
+    return Tile(lines, press, is_first=True, game_id=info.id)
 
 
 def standing(services: Services, row: MatchRow) -> str:
@@ -75,7 +74,7 @@ def _learn_tile(services: Services, game_id: str) -> Tile:
         TileLine(_("Play a first deal with somebody at your side who explains it."), theme.BODY, "text"),
     ]
     press = partial(_learn, services, game_id)
-    return Tile(lines, parse_cards(info.telling_cards), press, is_first=True, game_id=info.id)
+    return Tile(lines, press, is_first=True, game_id=info.id)
 
 
 def _learn(services: Services, game_id: str) -> None:
@@ -96,4 +95,4 @@ def _practice_tile(services: Services) -> Tile:
         TileLine(_("One deal, one choice, no hurry: find the best one."), theme.BODY, "text"),
     ]
     press = services.navigator.open_practice
-    return Tile(lines, parse_cards(info.telling_cards), press, is_first=True, game_id=info.id)
+    return Tile(lines, press, is_first=True, game_id=info.id)

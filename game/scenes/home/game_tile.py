@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.cards import parse_cards
 from game.language import _, ngettext
 from game.rules.info import GameInfo
 from game.scenes.home.tiles import Tile, TileLine
@@ -21,7 +20,6 @@ def game_tile(services: Services, game_id: str, info: GameInfo) -> Tile:
     ]
     return Tile(
         lines,
-        parse_cards(info.telling_cards),
         lambda: services.navigator.open_set_up(game_id),
         game_id=info.id,
     )

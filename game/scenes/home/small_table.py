@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import io
-from collections.abc import Sequence
-
 import pygame
 
-from game.cards import Card
+from game.cards import parse_cards
 from game.rules.registry import GAME_INFO
 from game.scenes.card_row import draw_fan
+from game.scenes.cloths import cloth_of
 from game.texts.guests import GUEST_IDS
 from game.ui import portraits, theme
 from game.ui.preferences import Preferences
@@ -18,31 +16,32 @@ from game.ui.surface_cache import SurfaceCache
 BYTES_AT_MOST = 8 << 20
 ROUND = 2.1
 """How much wider than high the table is, seen from a chair."""
+FINER = 2
+"""It is drawn so many times larger and then scaled, for smooth edges."""
 _tables: SurfaceCache[tuple[object, ...]] = SurfaceCache(BYTES_AT_MOST)
 
 
 def draw_table(
     surface: pygame.Surface,
     room: pygame.Rect,
-    felt: str,
-    guests: Sequence[str],
-    cards: Sequence[Card],
+    game_id: str,
     preferences: Preferences,
-    can_load: bool = True,
 ) -> None:
-    """Draws the table in the middle of `room`; without `can_load` nobody sits there yet."""
+    """Draws the table of a game in the middle of `room`, with its cards and the guests behind it."""
     high = min(round(room.h * 0.66), round(room.w / ROUND))
     table = pygame.Rect(0, 0, round(high * ROUND), high)
     side = round(high * 0.86)
     whole = high + round(side * 0.6)
     table.midbottom = room.centerx, min(room.bottom, room.centery + whole // 2)
-    for at, guest in enumerate(guests if can_load else ()):
+    guests = guests_at(game_id)
+    for at, guest in enumerate(guests):
         bust = portraits.portrait(guest, side, "calm", with_ground=False)
         if bust is not None:
             x = table.centerx + round((at - (len(guests) - 1) / 2) * table.w * 0.46)
             surface.blit(bust, bust.get_rect(midbottom=(x, table.y + round(high * 0.28))))
-    surface.blit(_table(felt, table.size), table)
-    draw_fan(surface, table, cards, max(1, round(high * 0.62)), preferences, can_load)
+    surface.blit(_table(cloth_of(game_id), table.size), table)
+    cards = parse_cards(GAME_INFO[game_id].telling_cards)
+    draw_fan(surface, table, cards, max(1, round(high * 0.62)), preferences)
 
 
 def guests_at(game_id: str) -> tuple[str, ...]:
@@ -58,18 +57,19 @@ def _table(felt: str, size: tuple[int, int]) -> pygame.Surface:
     if found is not None:
         return found
     cloth, wood = theme.FELTS[felt], theme.WOODS[felt]
-    wide, high = size
+    wide, high = FINER * size[0], FINER * size[1]
     edge = high * 0.05
-    ellipses = []
+    made = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
+    made.fill((*wood.dark, 0))  # the smooth edge takes this colour
     for fill, inset, y, drop in (
-        (wood.dark, 0.0, high * 0.52, 0.06),
-        (wood.light, 0.0, high * 0.46, 0.06),
-        (wood.groove, edge, high * 0.46, 0.06),
-        (cloth.rim, edge * 1.3, high * 0.46, 0.06),
-        (cloth.light, edge * 3, high * 0.44, 0.1),
+        (wood.dark, 0.0, 0.52, 0.06),
+        (wood.light, 0.0, 0.46, 0.06),
+        (wood.groove, 1.0, 0.46, 0.06),
+        (cloth.rim, 1.3, 0.46, 0.06),
+        (cloth.light, 3.0, 0.44, 0.1),
     ):
-        across, down = wide / 2 - inset, high * (0.5 - drop) - inset * 0.8
-        colour = "#{:02x}{:02x}{:02x}".format(*fill)
-        ellipses.append(f"<ellipse cx='{wide / 2}' cy='{y:.2f}' rx='{across:.2f}' ry='{down:.2f}' fill='{colour}'/>")
-    source = f"<svg xmlns='http://www.w3.org/2000/svg' width='{wide}' height='{high}'>{''.join(ellipses)}</svg>"
-    return _tables.keep(key, pygame.image.load_sized_svg(io.BytesIO(source.encode("ascii")), size))
+        across, down = wide / 2 - inset * edge, high * (0.5 - drop) - inset * edge * 0.8
+        spot = pygame.Rect(0, 0, round(2 * across), round(2 * down))
+        spot.center = wide // 2, round(y * high)
+        pygame.draw.ellipse(made, fill, spot)
+    return _tables.keep(key, pygame.transform.smoothscale(made, size))

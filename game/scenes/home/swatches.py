@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.language import N_, _
-from game.scenes.card_row import SHAPE
 from game.ui import ground, pictures, shapes, text, theme
 from game.ui.preferences import BACKS, BY_GAME, OWN_PICTURE, Preferences
 from game.ui.widgets import Selector
@@ -115,7 +114,7 @@ class Backs(Swatches):
     """A choice of card backs."""
 
     high = 112.0
-    wide = 112.0 * SHAPE
+    wide = 112.0 * theme.CARD_SHAPE
 
     def __init__(self, preferences: Preferences, on_change: Callable[[object], None]) -> None:
         value = preferences.back

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import inf
 from typing import NamedTuple
 
 import pygame
 
-from game.cards import Card
-from game.scenes.card_row import fan_width
-from game.scenes.cloths import cloth_of
-from game.scenes.home.small_table import draw_table, guests_at
+from game.rules.registry import GAME_INFO
 from game.ui import shapes, text, theme
 from game.ui.widgets import Pressable
 from game.ui.widgets.base import Group
@@ -39,12 +37,11 @@ class TileLine(NamedTuple):
 
 
 class Tile(Pressable):
-    """A tile that can be pressed, with a table at which `guests` sit; `is_first` gives it a rim."""
+    """A tile that can be pressed, with a small table of its game; `is_first` gives it a rim."""
 
     def __init__(
         self,
         lines: Sequence[TileLine],
-        cards: Sequence[Card],
         on_press: Callable[[], None],
         *,
         game_id: str,
@@ -52,10 +49,10 @@ class Tile(Pressable):
     ) -> None:
         super().__init__()
         self.lines = list(lines)
-        self.cards = list(cards)
         self.on_press = on_press
         self.is_first = is_first
-        self.felt, self.guests = cloth_of(game_id), guests_at(game_id)
+        self.game_id = game_id
+        self.cards = len(GAME_INFO[game_id].telling_cards.split())
         self.is_beside = False
         self.card_high = 1
         self.words_room = 0
@@ -84,9 +81,10 @@ class Tile(Pressable):
         inner = rect.inflate(-2 * self.px(PAD), -2 * self.px(PAD))
         fan, words = self._split(inner)
         stage = self.form.stage if self.form is not None else None
-        if stage is not None:
-            is_started = stage.frames > 0
-            draw_table(surface, fan, self.felt, self.guests, self.cards, stage.preferences, is_started)
+        if stage is not None and stage.frames:  # the first frame has the words alone, which shortens the start
+            from game.scenes.home.small_table import draw_table
+
+            draw_table(surface, fan, self.game_id, stage.preferences)
         self._write(surface, words)
 
     def _split(self, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -95,7 +93,7 @@ class Tile(Pressable):
             high = max(self.words_room, self.words_high(inner.w, self.unit))
             words = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
             return pygame.Rect(inner.x, inner.y, inner.w, words.y - inner.y - self.px(theme.GRID)), words
-        wide = fan_width(len(self.cards), self.card_high)
+        wide = _fan_width(self.cards, self.card_high)
         fan = pygame.Rect(inner.x, inner.y, wide, inner.h)
         words = pygame.Rect(fan.right + self.px(PAD), inner.y, inner.w - wide - self.px(PAD), inner.h)
         if text.is_right_to_left():
@@ -163,33 +161,53 @@ class TileGrid(Group):
     def _best(self, rect: pygame.Rect, unit: float) -> _Plan:
         """The plan with the largest cards of those that fit, otherwise the lowest plan."""
         least = list(self._least_plans(rect.w, unit))
-        fitting = [self._grown(plan, rect.h, unit) for plan in least if self._whole(plan, unit) <= rect.h]
+        fitting = [plan for plan in least if self._whole(plan, unit) <= rect.h]
         if not fitting:
             return min(least, key=lambda plan: self._whole(plan, unit))
-        return max(fitting, key=lambda plan: self._merit(plan, unit))
+        best, merit = fitting[0], -inf
+        for plan in sorted(fitting, key=lambda plan: self._most_merit(plan, rect.h, unit), reverse=True):
+            if self._most_merit(plan, rect.h, unit) <= merit:
+                break  # no later plan can be better, and to grow one takes time
+            grown = self._grown(plan, rect.h, unit)
+            if self._merit(grown, unit) > merit:
+                best, merit = grown, self._merit(grown, unit)
+        return best
+
+    def _most_merit(self, plan: _Plan, room: int, unit: float) -> float:
+        """What the merit of the plan can be at most, whatever the words need."""
+        return self._merit(plan._replace(card=self._most_card(plan, room, unit)), unit)
 
     def _merit(self, plan: _Plan, unit: float) -> float:
         empty = -len(self.tiles) % plan.columns
         return plan.card - unit * (4 * empty + (8 if plan.is_beside else 0))
 
-    def _grown(self, plan: _Plan, room: int, unit: float) -> _Plan:
-        """The plan with cards as large as the height allows."""
+    def _row_high(self, plan: _Plan, room: int, unit: float) -> int:
+        """The height of a row of tiles that fill `room` pixels."""
         rows = -(-len(self.tiles) // plan.columns)
-        high = (room - (rows - 1) * theme.px(GAP, unit)) // rows
-        pads = 2 * theme.px(PAD, unit)
+        return (room - (rows - 1) * theme.px(GAP, unit)) // rows
+
+    def _most_card(self, plan: _Plan, room: int, unit: float) -> int:
+        """The height of the cards if the words would take no room."""
+        high, pads = self._row_high(plan, room, unit), 2 * theme.px(PAD, unit)
         inner = plan.wide - pads
         most = theme.px(BIG_CARD if len(self.tiles) < 3 else CARD, unit)
         if plan.is_beside:
-            whole = self._fan(1000) / 1000
-            card = max(plan.card, min(most, high - pads, round(inner * 0.45 / whole)))
+            return max(plan.card, min(most, high - pads, round(inner * 0.45 / (self._fan(1000) / 1000))))
+        return max(plan.card, min(most, round(inner / 1.9)))
+
+    def _grown(self, plan: _Plan, room: int, unit: float) -> _Plan:
+        """The plan with cards as large as the height allows."""
+        high, pads = self._row_high(plan, room, unit), 2 * theme.px(PAD, unit)
+        inner = plan.wide - pads
+        card = self._most_card(plan, room, unit)
+        if plan.is_beside:
             words = self._words(inner - self._fan(card) - theme.px(PAD, unit), unit)
             while card > plan.card and words + pads > high:
                 card = max(plan.card, card - theme.px(12, unit))
                 words = self._words(inner - self._fan(card) - theme.px(PAD, unit), unit)
             return plan._replace(card=card, high=max(words, round(card * 1.12)) + pads)
         words = self._words(inner, unit)
-        card = min(most, round((high - pads - words - theme.px(2 * theme.GRID, unit)) / 1.1), round(inner / 1.9))
-        card = max(card, plan.card)
+        card = max(plan.card, min(card, round((high - pads - words - theme.px(2 * theme.GRID, unit)) / 1.1)))
         return plan._replace(card=card, high=words + round(card * 1.1) + theme.px(2 * theme.GRID, unit) + pads)
 
     def _least_plans(self, width: int, unit: float) -> Iterator[_Plan]:
@@ -220,7 +238,12 @@ class TileGrid(Group):
         return found
 
     def _fan(self, high: int) -> int:
-        return max((fan_width(len(tile.cards), high) for tile in self.tiles), default=0)
+        return max((_fan_width(tile.cards, high) for tile in self.tiles), default=0)
+
+
+def _fan_width(count: int, high: int) -> int:
+    """The width of a fan of `count` cards, in pixels."""
+    return round(high * (theme.FAN_STEP * (count - 1) + theme.CARD_SHAPE + 0.2))
 
 
 def _high(line: TileLine, width: int, unit: float) -> int:

@@ -13,8 +13,7 @@ from game.ui.text.direction import is_turned, language_key, script
 
 REGULAR, SEMIBOLD, BOLD = "Regular", "Semibold", "Bold"
 FONTS_AT_MOST = 48
-PLAIN_BELOW = 0x17F
-PLAIN = frozenset("’‘“”„–—−…·•×÷±≥≤→←✓\u00a0")
+PLAIN = frozenset("’‘“”„–—−…·•×÷±≥≤→←✓").union(map(chr, range(0x17F)))
 """The letters that the program's type surely has: those below this code, and these signs."""
 
 _folder: Path | None = None
@@ -53,7 +52,7 @@ def system_font(file: str, px: int, weight: str, script: str, right_to_left: boo
 
 def is_plain(words: str) -> bool:
     """Whether the program's type surely has all letters of `words`."""
-    return words.isascii() or all(ord(sign) < PLAIN_BELOW or sign in PLAIN for sign in words)
+    return words.isascii() or PLAIN.issuperset(words)
 
 
 def own_file(weight: str) -> str | None:

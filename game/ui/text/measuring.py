@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate, pairwise
 
 from game.ui import theme
 from game.ui.text.cache import forgettable
@@ -23,8 +25,10 @@ def height(px: int) -> int:
 @lru_cache(4096)
 def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
     """Return width and height of `words` in one line."""
-    wide = 0
     face = font(px, weight)
+    if words.isascii() and "{" not in words and "'" not in words:  # most texts, and much faster
+        return face.size(words)[0] if words else 0, face.get_linesize()
+    wide = 0
     for part in parts(words):
         if part in SUITS:
             wide += suit_width(px)
@@ -35,6 +39,21 @@ def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
 
             wide += foreign.width(part, px, weight)
     return wide, face.get_linesize()
+
+
+def word_widths(words: Sequence[str], px: int, weight: str) -> list[int]:
+    """Return the width of each word without kerning, which makes it a few pixels wider than `size` at most.
+
+    The letters of all words are measured at once, which takes a tenth of the time.
+    """
+    line = "".join(words).replace("'", "’")
+    if not is_plain(line) or len(parts(line)) != 1:
+        return [size(word, px, weight)[0] for word in words]
+    advances = [0]
+    for found in font(px, weight).metrics(line):
+        advances.append(advances[-1] + (found[4] if found else 0))
+    ends = [0, *accumulate(map(len, words))]
+    return [advances[end] - advances[start] for start, end in pairwise(ends)]
 
 
 @forgettable

@@ -42,7 +42,12 @@ def parts(words: str) -> list[str]:
     words = words.replace("'", "’")
     if not any(sign in words for sign in _SIGNS):
         return [words] if words else []
-    import re  # keeps its patterns; the menu needs none
-
-    signs = {f"{{{letter}}}": sign for sign, letter in SUITS.items()}
-    return [signs.get(part, part) for part in re.split(r"([♠♥♦♣]|\{[SHDC]\})", words) if part]
+    for sign, letter in SUITS.items():  # a pattern would have to be compiled at the start
+        words = words.replace(f"{{{letter}}}", sign)
+    pieces = [""]
+    for letter in words:
+        if letter in SUITS:
+            pieces += [letter, ""]
+        else:
+            pieces[-1] += letter
+    return [piece for piece in pieces if piece]

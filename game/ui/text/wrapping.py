@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from game.ui.text.cache import forgettable
 from game.ui.text.fonts import REGULAR
-from game.ui.text.measuring import height, size
+from game.ui.text.measuring import height, size, word_widths
 
-ROUNDING = 16
-"""The width of a line differs from the sum of its words and gaps, measured one by one, by less than this."""
+KERNING = 2.0
+"""A line is narrower than the sum of its words and gaps by at most so many pixels a word, at 16 pixels."""
 LEAST_WORDS, MOST_COMPANY = 3, 0.5
 """A line gives its last word to a last line of one word only if it keeps this many words, and if the last line then
 takes at most this share of the width."""
@@ -67,7 +67,7 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
         used = -space
         for word, wide in _unbroken(paragraph, px, width, weight):
             after = used + space + wide
-            if row and abs(after - width) < ROUNDING:
+            if row and -len(row) <= after - width <= KERNING * len(row) * max(1.0, px / 16):
                 after = size(" ".join([*row, word]), px, weight)[0]
             if row and after > width:
                 rows.append(" ".join(row).rstrip(" "))
@@ -76,7 +76,7 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
                 )  # several spaces may end a line, but do not begin one
             else:
                 row.append(word)
-                used += space + wide
+                used = after
         if row:
             rows.append(" ".join(row))
         if len(rows) - first > 1:
@@ -97,7 +97,8 @@ def _in_company(upper: str, last: str, px: int, width: int, weight: str) -> tupl
 @lru_cache(512)
 def _words(paragraph: str, px: int, weight: str) -> tuple[tuple[str, int], ...]:
     """Return the words of a paragraph with their widths. They are kept, because a form asks for many widths."""
-    return tuple((word, size(word, px, weight)[0]) for word in paragraph.split(" "))
+    words = paragraph.split(" ")
+    return tuple(zip(words, word_widths(words, px, weight), strict=True))
 
 
 def _unbroken(paragraph: str, px: int, width: int, weight: str) -> Sequence[tuple[str, int]]:
@@ -107,6 +108,7 @@ def _unbroken(paragraph: str, px: int, width: int, weight: str) -> Sequence[tupl
         return words
     pieces: list[tuple[str, int]] = []
     for word, wide in words:
+        wide = size(word, px, weight)[0] if wide > width else wide
         while len(word) > 1 and wide > width:
             count = len(word) - 1
             while count > 1 and size(word[:count], px, weight)[0] > width:

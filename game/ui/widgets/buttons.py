@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
 from game.ui import pictures, shapes, text, theme
+from game.ui.text.cache import forgettable
 from game.ui.widgets.base import Widget
 
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -40,6 +42,19 @@ class Pressable(Widget):
         if self.is_pressed:
             return theme.FILL_PRESS
         return theme.FILL_HOVER if self.is_hovered else theme.FILL
+
+
+@forgettable
+@lru_cache(512)
+def _inner(words: str, has_icon: bool, size: float, unit: float) -> tuple[int, int]:
+    """Return width and height of what a button shows. They are kept, because rows ask for them many times."""
+    px = theme.px(size, unit)
+    wide, high = (text.room_for(words, px), text.height(px)) if words else (0, 0)
+    if has_icon:
+        side = theme.px(size * 1.25, unit)
+        wide += side + (theme.px(theme.GRID, unit) if words else 0)
+        high = max(high, side)
+    return wide, high
 
 
 class Button(Pressable):
@@ -116,13 +131,7 @@ class Button(Pressable):
 
     def _inner(self, unit: float) -> tuple[int, int]:
         """Return width and height of icon and words."""
-        px = theme.px(self.size, unit)
-        wide, high = (text.room_for(self.words, px), text.height(px)) if self.words else (0, 0)
-        if self.icon:
-            side = theme.px(self.size * 1.25, unit)
-            wide += side + (theme.px(theme.GRID, unit) if self.words else 0)
-            high = max(high, side)
-        return wide, high
+        return _inner(self.words, bool(self.icon), self.size, unit)
 
     def _draw_inner(self, surface: pygame.Surface, colour: theme.Colour) -> None:
         wide, _ = self._inner(self.unit)
