@@ -64,9 +64,12 @@ scripts: $(TOOLS_OF_CHECKS)
 pins: $(TOOLS_OF_CHECKS)
 	PATH="$(CURDIR)/build/tools/bin:$$PATH" $(BIN)/python -m package.renew_pins $(ARGS)
 
-# Three processes keep two processors busy: the tests of a real window wait for most of their time.
+# Three processes keep two processors busy: the tests of a real window wait for most of their time. Bytecode is kept even
+# where the environment forbids it, in build/: without it, each of the many programs that the tests start would compile
+# everything again.
+PYTEST := env -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode $(BIN)/python -m pytest
 test: lint
-	$(BIN)/python -m pytest -n 3 --dist worksteal
+	$(PYTEST) -n 3 --dist worksteal
 
 # PLW1514, which ruff has in preview: every text file is read and written with a named encoding.
 lint: $(READY)
@@ -75,27 +78,27 @@ lint: $(READY)
 	$(BIN)/mypy $(CODE)
 
 test-long: $(READY)
-	$(BIN)/python -m pytest -m long
+	$(PYTEST) -m long
 
 audit: $(READY)
-	$(BIN)/python -m pytest -m long tests/scenes/test_audit.py
+	$(PYTEST) -m long tests/scenes/test_audit.py
 
 storm: $(READY)
-	$(BIN)/python -m pytest -m long tests/scenes/test_storm.py
+	$(PYTEST) -m long tests/scenes/test_storm.py
 
 # The long tests of docs/reliability.md; PARTS="tests/faults/test_soak.py" runs one file of them.
 PARTS ?= tests/faults tests/store
 reliability: $(READY)
-	$(BIN)/python -m pytest -q -s -m long $(PARTS)
+	$(PYTEST) -q -s -m long $(PARTS)
 
 fairness: $(READY)
-	$(BIN)/python -m pytest -q -s -m long tests/session/test_own_cards.py
+	$(PYTEST) -q -s -m long tests/session/test_own_cards.py
 
 years: $(READY)
 	@$(BIN)/python -m tests.years $(ARGS)
 
 evenings: $(READY)
-	$(BIN)/python -m pytest -m "long or not long" -s tests/e2e/test_every_game.py
+	$(PYTEST) -m "long or not long" -s tests/e2e/test_every_game.py
 
 # GAME=alkort, or another that has a lesson in package/lessons/; ARGS="--steps 1000" for a short one.
 GAME ?= devils-bridge

@@ -44,7 +44,7 @@ class ExerciseMatch(Match):
         self.scores, self.tricks, self.dealt, self.deal_began = [], [], [], 0
         self.entries = list(self.position.entries)
         for entry in self.entries:
-            do(self.game, entry, self._note)
+            do(self.game, entry, self.note)
 
     @property
     def has_talk(self) -> bool:

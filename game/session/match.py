@@ -114,9 +114,10 @@ class Match:
         self.dealt: list[Event] = []
         self.deal_began = 0
         self.entries = []
-        self.game.begin(self._note)
+        self.game.begin(self.note)
 
-    def _note(self, event: Event) -> None:
+    def note(self, event: Event) -> None:
+        """Note what happened in the game: deals, the tricks of this deal, and scores."""
         if event.kind == "deal":
             self.tricks = []
             self.dealt.append(event)
@@ -172,7 +173,7 @@ class Match:
         beats: list[Beat] = []
 
         def tell(event: Event) -> None:
-            self._note(event)
+            self.note(event)
             views = self.views()
             is_act = event.kind == "act"
             actions = {looker: self.game.told(seat, full, looker) for looker in views} if is_act else {}
@@ -304,7 +305,7 @@ class Match:
         self._start()
         for entry in entries:
             self.entries.append(entry)
-            do(self.game, entry, self._note)
+            do(self.game, entry, self.note)
 
     # -- undo -----------------------------------------------------------------------------------------------------
 

@@ -44,10 +44,10 @@ class ShortMatch(Match):
         self.ended = None
         super()._start()
 
-    def _note(self, event: Event) -> None:
+    def note(self, event: Event) -> None:
         if self.ended is not None:
             return
-        super()._note(event)
+        super().note(event)
         if event.kind == "end" or (event.kind == "score" and len(self.scores) == self.deals):
             self.ended = self.game.copy()
 
