@@ -1,0 +1,73 @@
+"""What the listener learns between two views: a trump, new cards, facts, a part of the deal that begins, talk."""
+
+from __future__ import annotations
+
+from game.language import _
+from game.rules import game_of
+from game.rules.actions import Action
+from game.rules.glance import TrumpMark
+from game.rules.parts import View
+from game.texts import texts_of
+from game.texts.lines import fact_line
+from game.texts.spoken import spoken_of
+from game.texts.spoken.cards import cards_spoken
+from game.texts.spoken.hand import cards_told, gained
+from game.texts.spoken.listener import Listener
+from game.texts.spoken.standing import trump_told
+
+FEW_CARDS = 3
+"""Up to this many new cards are told in a row, more of them by suit."""
+
+
+def changes_told(before: View, after: View, who: Listener, action: Action | None = None) -> list[str]:
+    """What has changed from `before` to `after`, two views of the listener, apart from the action itself.
+
+    `action` is what was just done, if it was something that the listener knows.
+    """
+    told = []
+    if before.number == after.number:
+        told += _trump(before, after, who, action)
+        told += _new_cards(before, after)
+    told += _facts(before, after, who)
+    told += spoken_of(after.game).heard(before, after, who)
+    talk = texts_of(after.game).talk
+    if talk is not None:
+        told += [news.words for news in talk.news(before, after, who.names)]
+    return told
+
+
+def _trump(before: View, after: View, who: Listener, action: Action | None) -> list[str]:
+    """A trump that everybody has got to know, unless the action has named it."""
+    was, now = _suits(before), _suits(after)
+    if not now or now == was or (action is not None and action.suit is not None):
+        return []
+    return trump_told(after, who)
+
+
+def _suits(view: View) -> list[tuple[int | None, int | None]]:
+    """The open trumps, each with its seat."""
+    marks: tuple[TrumpMark, ...] = game_of(view.game).glance(view).trumps
+    return [(mark.seat, mark.suit) for mark in marks if mark.kind != "hidden"]
+
+
+def _new_cards(before: View, after: View) -> list[str]:
+    cards = gained(before, after) if before.seat == after.seat and after.seat is not None else []
+    if not cards:
+        return []
+    if len(cards) <= FEW_CARDS:
+        return [_("You take up the {cards}.").format(cards=cards_spoken(cards))]
+    return [_("You take up {count} cards.").format(count=len(cards)), *cards_told(after, cards)]
+
+
+def _facts(before: View, after: View, who: Listener) -> list[str]:
+    """The lines of the game's own facts that are new."""
+    names = spoken_of(after.game).facts
+    old = {fact_line(before, fact, who.names) for fact in before.facts if before.number == after.number}
+    told = []
+    for fact in after.facts:
+        if fact.name not in names:
+            continue
+        line = fact_line(after, fact, who.names)
+        if line and line not in old:
+            told.append(_("{told}.").format(told=line))
+    return told

@@ -1,0 +1,170 @@
+"""What happens in a deal, in words: the deal, bids and choices, the result and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.language import N_, _
+from game.rules import game_of
+from game.rules.actions import Action
+from game.rules.parts import Event, View
+from game.rules.tricks import trick_of
+from game.texts import texts_of
+from game.texts.formats import number_text, signed
+from game.texts.messages import PROMPTS, action_label, action_said, address, prompt_text
+from game.texts.outcome import outcome_of
+from game.texts.spoken import spoken_of
+from game.texts.spoken.hand import playable_told
+from game.texts.spoken.listener import Amount, Listener
+from game.texts.spoken.standing import active_trump
+from game.texts.spoken.trick import is_lead, turn_in_trick
+from game.texts.telling import act_told
+
+
+def deal_told(view: View, who: Listener) -> str:
+    """The number of the deal, and who deals."""
+    number = _("Deal {number}.").format(number=view.number)
+    if who.amount == Amount.FEW:
+        return number
+    # Translators: the deal's number, and who deals: "Deal 3. Anna deals."
+    return f"{number} {who.says(view.dealer, N_('You deal.'), N_('{name} deals.'))}"
+
+
+def choice_told(view: View, seat: int, action: Action, who: Listener, names: Sequence[str]) -> str:
+    """A bid or another choice but a card; `names` has the names for the sentence."""
+    if who.is_you(seat):
+        return _("You: {choice}.").format(choice=action_label(view.game, action))
+    said = action_said(view.game, action)
+    if who.amount == Amount.FEW and said:
+        # Translators: what a player said, in few words: "14, Anna."
+        return _("{said}, {name}.").format(said=said.rstrip("!"), name=who.names[seat])
+    return _("{told}.").format(told=act_told(view.game, seat, action, names))
+
+
+def turn_told(view: View, who: Listener) -> list[str]:
+    """For the player on turn: what is asked, and what it depends on."""
+    if view.turn is None:
+        return []
+    plays = any(action.verb == "play" for action in view.legal) and view.phase == "play"
+    if not plays:
+        return [*_your_turn(view, who), prompt_text(view, who.names, who.is_alone)]
+    told = [_call(N_("{name}, you lead."), view, who)] if _leads(view) else _your_turn(view, who)
+    if who.amount == Amount.FEW:
+        told = told or [_call(N_("{name}, your turn."), view, who)]
+    else:
+        told += [_trump_before(view, who), turn_in_trick(view, who)]
+    key = texts_of(view.game).prompt_of(view)
+    if key not in spoken_of(view.game).quiet_prompts:
+        told.append(address({**PROMPTS, **texts_of(view.game).prompts}[key], who.names[view.turn], True))
+    choices = [action for action in view.legal if action.verb == "play"]
+    is_narrow = len(choices) < len(view.hand) if who.amount == Amount.ALL else len(choices) == 1 < len(view.hand)
+    if is_narrow and who.amount != Amount.FEW:
+        told.append(playable_told(view))
+    return [words for words in told if words]
+
+
+def whose_turn(view: View, who: Listener) -> list[str]:
+    """Whose turn it is; for the listener also what is asked."""
+    if view.turn is None:
+        return [_("The match is over.") if view.winners is not None else _("It is nobody’s turn.")]
+    if view.turn == view.seat:
+        return turn_told(view, who)
+    if view.phase == "play" and _leads(view):
+        return [_("{name} is to lead.").format(name=who.names[view.turn])]
+    return [_("It is {name}’s turn.").format(name=who.names[view.turn])]
+
+
+def _your_turn(view: View, who: Listener) -> list[str]:
+    if who.amount == Amount.FEW:
+        return []
+    return [_call(N_("{name}, your turn."), view, who)] if who.is_alone or view.phase == "play" else []
+
+
+def _call(text: str, view: View, who: Listener) -> str:
+    assert view.turn is not None
+    return address(text, who.names[view.turn], who.is_alone)
+
+
+def _leads(view: View) -> bool:
+    lying = len(trick_of(view))
+    return lying == 0 or is_lead(view, lying)
+
+
+def _trump_before(view: View, who: Listener) -> str:
+    """The trump, for the first lead of a deal, and where it depends on who leads."""
+    if not _leads(view) or trick_of(view):
+        return ""
+    is_first = not any(action.verb == "play" for _seat, action in view.history)
+    depends = len(game_of(view.game).glance(view).trumps) > 1
+    return active_trump(view) if is_first or depends or who.amount == Amount.ALL else ""
+
+
+def score_scored(event: Event, view: View, who: Listener) -> list[str]:
+    """The result of a deal: why, and what it brought each side."""
+    told = []
+    if who.amount != Amount.FEW:
+        told += [_("Deal {number} is over.").format(number=event.data["deal"]), *_reasons(event, view, who)]
+    return [*told, *_changes(event, view, who)]
+
+
+def _reasons(event: Event, view: View, who: Listener) -> list[str]:
+    """Why each seat scored, seats with the same reason together; a name that the reason itself tells is left out."""
+    told = []
+    for names, why in outcome_of(event, view.game, who.names).reasons:
+        is_named = any(why.startswith(name) for name in who.names)
+        words = why if is_named else _("{names}: {why}").format(names=names, why=why)
+        told.append(words if words.endswith((".", "!")) else _("{told}.").format(told=words))
+    return told
+
+
+def _changes(event: Event, view: View, who: Listener) -> list[str]:
+    """What each side or seat scored and has now; seats without a change last, and only if all is to be told."""
+    change, total = event.data["change"], event.data["total"]
+    groups: list[tuple[int, ...]] = []
+    for seat in range(view.players):
+        side = _scoring_side(view, seat, change, total)
+        if side not in groups:
+            groups.append(side)
+    groups.sort(key=lambda side: (change[side[0]] == 0, who.seat not in side))
+    told = []
+    for side in groups:
+        points, now = change[side[0]], number_text(total[side[0]])
+        if points:
+            # Translators: what a deal brought: "You and Carl: +2, now 5."
+            words = _("{who}: {change}, now {total}.")
+            told.append(words.format(who=who.who(side), change=signed(points), total=now))
+        elif who.amount != Amount.FEW or who.seat in side:
+            told.append(_("{who}: still {total}.").format(who=who.who(side), total=now))
+    return told
+
+
+def _scoring_side(view: View, seat: int, change: Sequence[int], total: Sequence[int]) -> tuple[int, ...]:
+    """The seats whose score is told together: a side in the race for the match with one score."""
+    race = game_of(view.game).glance(view).race
+    side = next((runner.seats for runner in race.runners if seat in runner.seats), (seat,)) if race else (seat,)
+    return side if len({(change[at], total[at]) for at in side}) == 1 else (seat,)
+
+
+def end_told(view: View, who: Listener) -> str:
+    """Who has won the match."""
+    winners = view.winners or ()
+    if len(winners) == 1:
+        return who.says(winners[0], N_("You win the match."), N_("{name} wins the match."))
+    return _("{names} win the match.").format(names=who.who(winners))
+
+
+def refusal_told(sentence: str, view: View) -> list[str]:
+    """Why a choice is refused, and which cards may be played."""
+    return [sentence, playable_told(view)]
+
+
+def since_told(view: View, who: Listener) -> list[str]:
+    """What others have bid or chosen since the listener's last action in this deal, but for the trick that lies."""
+    acts = [at for at, (seat, _action) in enumerate(view.history) if seat == view.seat]
+    since = view.history[acts[-1] + 1 if acts else 0 :]
+    return [
+        _("{told}.").format(told=act_told(view.game, seat, action, who.names))
+        for seat, action in since
+        if action.verb != "play"
+    ]
+
