@@ -17,9 +17,9 @@ from game.rules.tricks import trick_of
 from game.session.match import Beat
 from game.texts import texts_of
 from game.texts.messages import refusal_sentence
-from game.texts.spoken import happenings, standing, trick
+from game.texts.spoken import choices, happenings, standing, trick
 from game.texts.spoken.cards import to_speech
-from game.texts.spoken.changes import changes_told
+from game.texts.spoken.changes import changes_told, dealt_told, talk_told
 from game.texts.spoken.hand import hand_told, playable_told
 from game.texts.spoken.listener import Amount, Listener
 
@@ -91,11 +91,11 @@ class Narrator:
         view = self._view(views)
         name = _(game_of(view.game).name)
         told = [_("{told}.").format(told=name), *standing.places_told(view, self.who)]
-        if view.number > 1 or view.history:
-            told += standing.score_told(view, self.who)
+        told += standing.score_told(view, self.who) if view.number > 1 or view.history else []
+        told += [standing.active_trump(view)] if not view.pile("turn-up") else []
         said = [*_needed(told), *self._dealt(view)]
         if view.history:
-            said += _needed([*standing.bids_told(view, self.who), *standing.trump_told(view, self.who)])
+            said += _needed(choices.bids_told(view, self.who))
             said += _needed(trick.trick_told(view, self.who) if trick_of(view) else [])
         return self._all(said)
 
@@ -113,8 +113,9 @@ class Narrator:
         told = {"deal": self._deal, "act": self._act, "trick": self._trick, "score": self._score, "end": self._end}
         said = told[beat.kind](beat, before, beat.views[looker]) if beat.kind in told else []
         action = beat.action(looker)
-        said += _needed(changes_told(before, after, self.who, action))
-        said += _needed([texts_of(after.game).announce(public, _public(beat, then))])
+        moment = texts_of(after.game).announce(public, _public(beat, then))
+        said += _needed([_("{told}.").format(told=moment) if moment else ""])
+        said += _needed([*changes_told(before, after, self.who, action), *talk_told(before, after, self.who)])
         self._note(beat.views, then if beat.kind == "trick" and after is not beat.views[looker] else None)
         return self._all(said)
 
@@ -152,10 +153,11 @@ class Narrator:
         """The listener's hand is shown from now on: what happened since the last turn, and the hand."""
         self.is_covered = False
         before = self._views.get(view.seat)
-        told = happenings.since_told(view, self.who)
+        told = choices.since_told(view, self.who)
         told += hand_told(view)
         if before is not None:
-            told += [words for words in changes_told(before, view, self.who) if words not in told]
+            news = [*changes_told(before, view, self.who), *talk_told(before, view, self.who)]
+            told += [words for words in news if words not in told]
         self._views[view.seat] = view
         return self._all(_needed(told))
 
@@ -183,7 +185,7 @@ class Narrator:
 
     def bids(self, view: View) -> tuple[Said, ...]:
         """What was bid."""
-        return self._answer(standing.bids_told(view, self.who))
+        return self._answer(choices.bids_told(view, self.who))
 
     def trump(self, view: View) -> tuple[Said, ...]:
         """What is trump."""
@@ -220,7 +222,8 @@ class Narrator:
         told = [happenings.deal_told(view, self.who)]
         turned_up = view.pile("turn-up")
         told += standing.trump_told(view, self.who) if turned_up else []
-        told += hand_told(view) if view.seat is not None else []
+        told += hand_told(view) if view.hand else []
+        told += dealt_told(view, self.who)
         said = _needed(told)
         if self.who.amount == Amount.ALL and view.number > 1:
             said += _passing(standing.score_told(view, self.who))
@@ -232,7 +235,7 @@ class Narrator:
             return []
         names = self._names(seat)
         if action.verb != "play":
-            return _needed([happenings.choice_told(view, seat, action, self.who, names)])
+            return _needed([choices.choice_told(view, seat, action, self.who, names)])
         said = _needed([trick.play_told(view, seat, action.card, self.who, names)])
         was, now = (game_of(view.game).glance(seen).winning for seen in (before, view))
         if self.who.amount == Amount.ALL and was is not None and now not in (None, was):

@@ -5,8 +5,8 @@ The file is optional: everything here has a default that suits a game with trick
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.cards import Card, Suit, suit_of
@@ -56,6 +56,8 @@ class Spoken:
     """The number of cards after which somebody leads anew within a trick; 0 if a trick has one lead."""
     facts: tuple[str, ...] = ()
     """Names of facts that the listener is told when they appear or change in a deal, in the words of the table."""
+    done: Mapping[str, str] = field(default_factory=dict)
+    """What is said of an action, by verb, in place of the line of the history."""
     quiet_prompts: tuple[str, ...] = ("play",)
     """Keys of prompts that are not said before a card is played, as they say nothing new."""
     suit: Callable[[View, Card], Suit] = _printed_suit
@@ -64,6 +66,8 @@ class Spoken:
     """Gives these cards of the listener as they are told; by suit if it gives none."""
     heard: Callable[[View, View, Listener], Sequence[str]] = _nothing_heard
     """Gives what else is said after something has happened, from the listener's views before and after it."""
+    turn: Callable[[View, Listener], str] = _no_words
+    """Gives what else is said to the player who is to play a card; may be empty."""
     lying: Callable[[View, Listener], str] = _no_words
     """Gives what is said of a trick before its cards, such as its number in a part; may be empty."""
     trump: Callable[[View, Listener], str] = _no_words

@@ -12,7 +12,6 @@ from game.texts.messages import card_name, suit_name
 from game.texts.spoken import spoken_of
 from game.texts.spoken.cards import card_spoken, cards_spoken, rank_spoken
 from game.texts.spoken.contract import Group
-from game.texts.spoken.listener import Listener
 
 MANY = 4
 """With at least this many cards in hand, suits without a card are told too."""

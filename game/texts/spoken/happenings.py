@@ -6,19 +6,17 @@ from collections.abc import Sequence
 
 from game.language import N_, _
 from game.rules import game_of
-from game.rules.actions import Action
 from game.rules.parts import Event, View
 from game.rules.tricks import trick_of
 from game.texts import texts_of
 from game.texts.formats import number_text, signed
-from game.texts.messages import PROMPTS, action_label, action_said, address, prompt_text
-from game.texts.outcome import outcome_of
+from game.texts.messages import PROMPTS, address, prompt_text
+from game.texts.outcome import reasons_by_seats
 from game.texts.spoken import spoken_of
 from game.texts.spoken.hand import playable_told
 from game.texts.spoken.listener import Amount, Listener
 from game.texts.spoken.standing import active_trump
 from game.texts.spoken.trick import is_lead, turn_in_trick
-from game.texts.telling import act_told
 
 
 def deal_told(view: View, who: Listener) -> str:
@@ -28,17 +26,6 @@ def deal_told(view: View, who: Listener) -> str:
         return number
     # Translators: the deal's number, and who deals: "Deal 3. Anna deals."
     return f"{number} {who.says(view.dealer, N_('You deal.'), N_('{name} deals.'))}"
-
-
-def choice_told(view: View, seat: int, action: Action, who: Listener, names: Sequence[str]) -> str:
-    """A bid or another choice but a card; `names` has the names for the sentence."""
-    if who.is_you(seat):
-        return _("You: {choice}.").format(choice=action_label(view.game, action))
-    said = action_said(view.game, action)
-    if who.amount == Amount.FEW and said:
-        # Translators: what a player said, in few words: "14, Anna."
-        return _("{said}, {name}.").format(said=said.rstrip("!"), name=who.names[seat])
-    return _("{told}.").format(told=act_told(view.game, seat, action, names))
 
 
 def turn_told(view: View, who: Listener) -> list[str]:
@@ -53,6 +40,7 @@ def turn_told(view: View, who: Listener) -> list[str]:
         told = told or [_call(N_("{name}, your turn."), view, who)]
     else:
         told += [_trump_before(view, who), turn_in_trick(view, who)]
+    told.append(spoken_of(view.game).turn(view, who))
     key = texts_of(view.game).prompt_of(view)
     if key not in spoken_of(view.game).quiet_prompts:
         told.append(address({**PROMPTS, **texts_of(view.game).prompts}[key], who.names[view.turn], True))
@@ -91,12 +79,9 @@ def _leads(view: View) -> bool:
 
 
 def _trump_before(view: View, who: Listener) -> str:
-    """The trump, for the first lead of a deal, and where it depends on who leads."""
-    if not _leads(view) or trick_of(view):
-        return ""
+    """The trump, for the first lead of a deal."""
     is_first = not any(action.verb == "play" for _seat, action in view.history)
-    depends = len(game_of(view.game).glance(view).trumps) > 1
-    return active_trump(view) if is_first or depends or who.amount == Amount.ALL else ""
+    return active_trump(view) if _leads(view) and (is_first or who.amount == Amount.ALL) else ""
 
 
 def score_scored(event: Event, view: View, who: Listener) -> list[str]:
@@ -109,10 +94,13 @@ def score_scored(event: Event, view: View, who: Listener) -> list[str]:
 
 def _reasons(event: Event, view: View, who: Listener) -> list[str]:
     """Why each seat scored, seats with the same reason together; a name that the reason itself tells is left out."""
+    scored = {reason.seat for reason in event.reasons}
     told = []
-    for names, why in outcome_of(event, view.game, who.names).reasons:
+    for seats, why in reasons_by_seats(event, view.game, who.names):
+        if not scored.intersection(seats) and who.amount != Amount.ALL:
+            continue
         is_named = any(why.startswith(name) for name in who.names)
-        words = why if is_named else _("{names}: {why}").format(names=names, why=why)
+        words = why if is_named else _("{names}: {why}").format(names=who.who(seats), why=why)
         told.append(words if words.endswith((".", "!")) else _("{told}.").format(told=words))
     return told
 
@@ -156,15 +144,3 @@ def end_told(view: View, who: Listener) -> str:
 def refusal_told(sentence: str, view: View) -> list[str]:
     """Why a choice is refused, and which cards may be played."""
     return [sentence, playable_told(view)]
-
-
-def since_told(view: View, who: Listener) -> list[str]:
-    """What others have bid or chosen since the listener's last action in this deal, but for the trick that lies."""
-    acts = [at for at, (seat, _action) in enumerate(view.history) if seat == view.seat]
-    since = view.history[acts[-1] + 1 if acts else 0 :]
-    return [
-        _("{told}.").format(told=act_told(view.game, seat, action, who.names))
-        for seat, action in since
-        if action.verb != "play"
-    ]
-

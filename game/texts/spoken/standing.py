@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import HIDDEN
+from game.cards import HIDDEN, suit_of
 from game.language import N_, _, ngettext
 from game.rules import game_of
 from game.rules.glance import Goal, TrumpMark
 from game.rules.parts import View
 from game.texts import texts_of
 from game.texts.formats import number_text
-from game.texts.lines import aim_text, bids_text, fact_line
-from game.texts.messages import action_label, suit_name
+from game.texts.lines import aim_text, fact_line
+from game.texts.messages import suit_name
 from game.texts.spoken import spoken_of
 from game.texts.spoken.cards import cards_spoken
-from game.texts.spoken.listener import Amount, Listener
-from game.texts.telling import act_told
+from game.texts.spoken.listener import Listener
 
 
 def trump_told(view: View, who: Listener) -> list[str]:
@@ -27,13 +26,15 @@ def trump_told(view: View, who: Listener) -> list[str]:
         return [_("This game has no trumps.")]
     if not marks:
         return [_("There is no trump yet.")]
-    if len(marks) > 1:
+    turned_up = view.pile("turn-up")
+    if turned_up:
+        # Translators: a card in the middle of the table says what is trump.
+        words = _("The {card} is turned up: trump is {suit}.")
+        told = [words.format(card=cards_spoken(turned_up), suit=suit_name(suit_of(turned_up[0])))]
+    elif len(marks) > 1 and any(mark.suit is not None for mark in marks):
         told = [_of_leader(mark, who) for mark in marks]
     else:
         told = [_of_all(marks[0], view)]
-    turned_up = view.pile("turn-up")
-    if turned_up:
-        told.append(_("The {card} was turned up.").format(card=cards_spoken(turned_up)))
     own = spoken_of(view.game).trump(view, who)
     return [*told, own] if own else told
 
@@ -62,23 +63,6 @@ def active_trump(view: View) -> str:
     """What is trump in this trick: `Trump is spades.` Empty if that is hidden, or in a game without trumps."""
     mark = next((mark for mark in game_of(view.game).glance(view).trumps if mark.is_active), None)
     return "" if mark is None or mark.kind == "hidden" else _of_all(mark, view)
-
-
-def bids_told(view: View, who: Listener) -> list[str]:
-    """What everybody has bid or chosen in this deal: the last of each, or everything; and where the bids stand."""
-    said = [(seat, action) for seat, action in view.history if action.verb != "play"]
-    if who.amount != Amount.ALL:
-        last = {seat: (at, action) for at, (seat, action) in enumerate(said)}
-        said = [(seat, action) for _at, seat, action in sorted((at, seat, act) for seat, (at, act) in last.items())]
-    told = []
-    for seat, action in said:
-        if who.is_you(seat):
-            told.append(_("You: {choice}.").format(choice=action_label(view.game, action)))
-        else:
-            told.append(_("{told}.").format(told=act_told(view.game, seat, action, who.names)))
-    line = bids_text(view, who.names)
-    told += [_("{told}.").format(told=line)] if line else []
-    return told or [_("Nothing has been bid in this deal.")]
 
 
 def needed_told(view: View, who: Listener) -> list[str]:
@@ -187,7 +171,9 @@ def _held(view: View, seat: int) -> list[str]:
 
 def _seat_facts(view: View, seat: int, who: Listener) -> list[str]:
     """What the table shows at a seat, its bid, and what the game adds."""
-    lines = [fact_line(view, fact, who.names) for fact in view.facts if fact.seat == seat]
+    seen = any(card != HIDDEN for card in view.pile("hand", seat))
+    facts = [fact for fact in view.facts if fact.seat == seat and not (seen and fact.name.endswith("card"))]
+    lines = [fact_line(view, fact, who.names) for fact in facts]
     return [line for line in [*lines, spoken_of(view.game).seat(view, seat, who)] if line]
 
 

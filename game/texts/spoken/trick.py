@@ -9,23 +9,26 @@ from game.language import N_, _, ngettext
 from game.rules import game_of
 from game.rules.parts import Event, View
 from game.rules.tricks import Plays, trick_of
-from game.texts.messages import fill, suit_name
+from game.texts.messages import fill
 from game.texts.spoken import spoken_of
 from game.texts.spoken.listener import Amount, Listener
 
 
-def play_told(view: View, seat: int, card: Card, who: Listener, names: Sequence[str] | None = None) -> str:
-    """A card that has just been played: `Anna: queen of hearts.` `names` has other names for the sentence."""
+COMMAS = ",،、 "
+"""What may end a name with its place, which a colon then follows."""
+
+
+def play_told(view: View, seat: int, card: Card, who: Listener, names: Sequence[str]) -> str:
+    """A card that has just been played: `Anna: queen of hearts.` `names` has the names for the sentence."""
     values = {"seat": seat, "card": card}
     if who.amount == Amount.FEW:
         # Translators: a card that was played, in few words: "Queen of hearts, Anna."
         return _as_start(fill(N_("{card}, you.") if who.is_you(seat) else N_("{card}, {name}."), values, who.names))
-    if is_lead(view, len(trick_of(view)) - 1):
-        words = N_("You lead: {card}.") if who.is_you(seat) else N_("{name} leads: {card}.")
-    else:
-        # Translators: the listener, or somebody else, has played a card: "Anna: queen of hearts."
-        words = N_("You: {card}.") if who.is_you(seat) else N_("{name}: {card}.")
-    return fill(words, values, who.names if names is None else _bare(names))
+    if not who.is_you(seat) and is_lead(view, len(trick_of(view)) - 1):
+        return fill(N_("{name} leads: {card}."), values, names)
+    # Translators: the listener, or somebody else, has played a card: "Anna: queen of hearts."
+    words = N_("You: {card}.") if who.is_you(seat) else N_("{name}: {card}.")
+    return fill(words, values, [name.rstrip(COMMAS) for name in names])
 
 
 def is_lead(view: View, at: int) -> bool:
@@ -89,17 +92,16 @@ def taken_told(before: View, after: View, trick: Event, who: Listener) -> str:
 
 
 def turn_in_trick(view: View, who: Listener) -> str:
-    """For the player on turn: which suit was led, and who is winning."""
-    plays = trick_of(view)
-    if not plays or is_lead(view, len(plays)):
+    """For the player on turn: which suit was led, and who is winning; empty if just the lead lies."""
+    plays, winning = trick_of(view), game_of(view.game).glance(view).winning
+    lead = max((at for at in range(len(plays)) if is_lead(view, at)), default=0)
+    if winning is None or is_lead(view, len(plays)) or (lead == len(plays) - 1 and who.amount != Amount.ALL):
         return ""
-    winning = winning_told(view, who)
     if not game_of(view.game).has_suits:
-        return winning
-    lead = max(at for at in range(len(plays)) if is_lead(view, at))
-    suit = suit_name(spoken_of(view.game).suit(view, plays[lead][1]))
-    led = _("{Suit} were led.").format(Suit=suit[:1].upper() + suit[1:])
-    return f"{led} {winning}" if winning else led
+        return winning_told(view, who)
+    suit = spoken_of(view.game).suit(view, plays[lead][1])
+    # Translators: the suit that was led, and who wins the trick as it lies: "Hearts led, Anna wins so far."
+    return who.says(winning, N_("{Suit} led, you win so far."), N_("{Suit} led, {name} wins so far."), suit=suit)
 
 
 def _taken(winner: int, who: Listener) -> str:
@@ -119,9 +121,4 @@ def _is_partner(view: View, one: int, other: int) -> bool:
 
 def _as_start(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def _bare(names: Sequence[str]) -> list[str]:
-    """Names without the comma that ends a place, as a colon follows."""
-    return [name.rstrip(",،، 、") for name in names]
 

@@ -1,0 +1,64 @@
+"""Bids and other choices in words, but for cards that are played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import HIDDEN
+from game.language import _
+from game.rules.actions import Action
+from game.rules.parts import View
+from game.texts.lines import bids_text
+from game.texts.messages import action_label, action_said, action_values, fill
+from game.texts.spoken import spoken_of
+from game.texts.spoken.listener import Amount, Listener
+from game.texts.telling import act_told
+
+
+def choice_told(view: View, seat: int, action: Action, who: Listener, names: Sequence[str]) -> str:
+    """A bid or another choice but a card; `names` has the names for the sentence."""
+    if who.is_you(seat):
+        return _("You: {choice}.").format(choice=action_label(view.game, action))
+    said = action_said(view.game, action)
+    if who.amount == Amount.FEW and said:
+        # Translators: what a player said, in few words: "14, Anna."
+        return _("{said}, {name}.").format(said=said.rstrip("!"), name=who.names[seat])
+    return done_told(view, seat, action, names)
+
+
+def done_told(view: View, seat: int, action: Action, names: Sequence[str]) -> str:
+    """A sentence about an action of a player who is called by name: `Anna bids 14.`"""
+    own = spoken_of(view.game).done.get(action.verb)
+    if own is not None and HIDDEN not in action.cards:
+        told = fill(own, {**action_values(action), "seat": seat}, names)
+    else:
+        told = act_told(view.game, seat, action, names)
+    return told if told.endswith((".", "!", "?")) else _("{told}.").format(told=told)
+
+
+def bids_told(view: View, who: Listener) -> list[str]:
+    """What everybody has bid or chosen in this deal: the last of each, or everything; and where the bids stand."""
+    said = [(seat, action) for seat, action in view.history if action.verb != "play"]
+    if who.amount != Amount.ALL:
+        last = {seat: (at, action) for at, (seat, action) in enumerate(said)}
+        said = [(seat, action) for _at, seat, action in sorted((at, seat, act) for seat, (at, act) in last.items())]
+    told = []
+    for seat, action in said:
+        if who.is_you(seat):
+            told.append(_("You: {choice}.").format(choice=action_label(view.game, action)))
+        else:
+            told.append(done_told(view, seat, action, who.names))
+    line = bids_text(view, who.names)
+    told += [_("{told}.").format(told=line)] if line else []
+    return told or [_("Nothing has been bid in this deal.")]
+
+
+def since_told(view: View, who: Listener) -> list[str]:
+    """What others have bid or chosen since the listener's last action in this deal, but for the trick that lies."""
+    acts = [at for at, (seat, _action) in enumerate(view.history) if seat == view.seat]
+    since = view.history[acts[-1] + 1 if acts else 0 :]
+    return [
+        done_told(view, seat, action, who.names)
+        for seat, action in since
+        if action.verb != "play"
+    ]
