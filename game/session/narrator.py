@@ -127,8 +127,6 @@ class Narrator:
         if view.seat == looker:
             self._views[looker] = view
         said += _needed(happenings.turn_told(view, self.who))
-        if self.who.amount == Amount.ALL and view.phase == "play":
-            said += _passing(standing.needed_told(view, self.who)[:1])
         return self._all(said)
 
     def refused(self, view: View, why: Refusal) -> tuple[Said, ...]:
@@ -220,14 +218,10 @@ class Narrator:
 
     def _dealt(self, view: View) -> list[Said]:
         told = [happenings.deal_told(view, self.who)]
-        turned_up = view.pile("turn-up")
-        told += standing.trump_told(view, self.who) if turned_up else []
+        told += standing.trump_told(view, self.who) if view.pile("turn-up") else []
         told += hand_told(view) if view.hand else []
         told += dealt_told(view, self.who)
-        said = _needed(told)
-        if self.who.amount == Amount.ALL and view.number > 1:
-            said += _passing(standing.score_told(view, self.who))
-        return said
+        return _needed(told)
 
     def _act(self, beat: Beat, before: View, view: View) -> list[Said]:
         seat, action = beat.event.data["seat"], beat.action(view.seat)
@@ -246,7 +240,7 @@ class Narrator:
         self.last = beat.event
         said = _needed([trick.taken_told(before, view, beat.event, self.who)])
         if self.who.amount == Amount.ALL:
-            said += _passing([_("Trick {number}.").format(number=beat.event.data["number"])])
+            said += _passing([_("That was trick {number}.").format(number=beat.event.data["number"])])
             said += _passing(standing.needed_told(view, self.who))
         return said
 

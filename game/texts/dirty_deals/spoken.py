@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.language import N_, _, ngettext
 from game.rules.parts import Fact, View
 from game.texts.dirty_deals.messages import told
-from game.texts.messages import card_name
+from game.texts.messages import card_name, suit_name
 from game.texts.spoken.cards import cards_spoken
 from game.texts.spoken.contract import Spoken
 from game.texts.spoken.listener import Amount, Listener
@@ -27,13 +29,23 @@ def heard(before: View, after: View, who: Listener) -> list[str]:
 
 
 def turn(view: View, who: Listener) -> str:
-    """DD-6: the card that may not be led; DD-4: the bower, if everything is to be told."""
-    barred, bower = view.fact("barred-card"), view.fact("bower-card")
-    if barred in view.hand and view.fact("leader") is None:
-        return _("You may not lead the {card}.").format(card=card_name(barred))
+    """DD-6: the card that may not be led; DD-4: the bower, if everything is to be told; DD-8: whole suits."""
+    bower = view.fact("bower-card")
+    if view.fact("leader") is None:
+        return " ".join(_for_lead(view))
     if bower is None or who.amount != Amount.ALL:
         return ""
     return _("{told}.").format(told=told(view, Fact("bower-card", None, bower)))
+
+
+def _for_lead(view: View) -> Iterator[str]:
+    """DD-6, DD-8: the card that may not be led, and the suits that can be claimed."""
+    barred = view.fact("barred-card")
+    if barred in view.hand:
+        yield _("You may not lead the {card}.").format(card=card_name(barred))
+    for action in view.legal:
+        if action.suit is not None:
+            yield _("You hold all six {suit}.").format(suit=suit_name(action.suit))
 
 
 def seat(view: View, at: int, who: Listener) -> str:

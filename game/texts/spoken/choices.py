@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.cards import HIDDEN
 from game.language import _
-from game.rules.actions import Action
+from game.rules.actions import KEEP, PASS, Action
 from game.rules.parts import View
 from game.texts.lines import bids_text
 from game.texts.messages import action_label, action_said, action_values, fill
@@ -20,9 +20,9 @@ def choice_told(view: View, seat: int, action: Action, who: Listener, names: Seq
     if who.is_you(seat):
         return _("You: {choice}.").format(choice=action_label(view.game, action))
     said = action_said(view.game, action)
-    if who.amount == Amount.FEW and said:
+    if who.amount == Amount.FEW and said and (action.number is not None or action in (PASS, KEEP)):
         # Translators: what a player said, in few words: "14, Anna."
-        return _("{said}, {name}.").format(said=said.rstrip("!"), name=who.names[seat])
+        return _("{said}, {name}.").format(said=said.rstrip(".!"), name=who.names[seat])
     return done_told(view, seat, action, names)
 
 

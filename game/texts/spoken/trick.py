@@ -78,13 +78,12 @@ def last_trick_told(view: View, trick: Event | None, who: Listener) -> list[str]
 
 
 def taken_told(before: View, after: View, trick: Event, who: Listener) -> str:
-    """Who took the trick, for which side, and its points in a game where cards or tricks have some."""
+    """Who took the trick, for which side, and what it counts: its points, or the tricks taken of those needed."""
     winner = trick.data["winner"]
-    points = _points(before, after, winner)
-    if not points or who.amount == Amount.FEW:
+    count, seats = _count(before, after, winner)
+    if not count or who.amount == Amount.FEW:
         return _taken(winner, who)
-    count = ngettext("{count} point", "{count} points", points).format(count=points)
-    if who.is_alone and who.seat != winner and who.seat is not None and _is_partner(after, winner, who.seat):
+    if who.is_alone and who.seat != winner and who.seat in seats:
         words = N_("{name} takes it for your side: {count}.")
     else:
         words = N_("You take it: {count}.") if who.is_you(winner) else N_("{name} takes it: {count}.")
@@ -109,16 +108,22 @@ def _taken(winner: int, who: Listener) -> str:
     return who.says(winner, N_("You take it."), N_("{name} takes it."))
 
 
+def _count(before: View, after: View, seat: int) -> tuple[str, tuple[int, ...]]:
+    """What the trick brought the seat that took it, in words, and the seats that count it together."""
+    glance, points = game_of(after.game).glance(after), _points(before, after, seat)
+    if points:
+        side = next((side for side in glance.sides if seat in side), (seat,))
+        return ngettext("{count} point", "{count} points", points).format(count=points), side
+    goal = next((goal for goal in glance.goals if seat in goal.seats and goal.unit == "tricks"), None)
+    if goal is None:
+        return "", ()
+    if goal.wanted is None:
+        return ngettext("{count} trick", "{count} tricks", goal.taken).format(count=goal.taken), goal.seats
+    # Translators: tricks taken, and tricks bid or needed.
+    return _("{taken} of {wanted}").format(taken=goal.taken, wanted=goal.wanted), goal.seats
+
+
 def _points(before: View, after: View, seat: int) -> int:
     """The points that the winner's side took with the trick; 0 in a game without such points."""
     now = after.fact("points", seat)
     return 0 if now is None or before.number != after.number else int(now) - int(before.fact("points", seat) or 0)
-
-
-def _is_partner(view: View, one: int, other: int) -> bool:
-    return any(one in side and other in side for side in game_of(view.game).glance(view).sides)
-
-
-def _as_start(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
