@@ -241,7 +241,7 @@ class Narrator:
         said = _needed([trick.taken_told(before, view, beat.event, self.who)])
         if self.who.amount == Amount.ALL:
             said += _passing([_("That was trick {number}.").format(number=beat.event.data["number"])])
-            said += _passing(standing.needed_told(view, self.who))
+            said += _passing(standing.counted_told(before, view, self.who))
         return said
 
     def _score(self, beat: Beat, before: View, view: View) -> list[Said]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.cards import suit_of
 from game.language import N_, _, ngettext
-from game.rules.parts import Fact, View
-from game.texts.dirty_deals.messages import told
+from game.rules.parts import View
+from game.rules.tricks import trick_of
 from game.texts.messages import card_name, suit_name
 from game.texts.spoken.cards import cards_spoken
 from game.texts.spoken.contract import Spoken
@@ -35,7 +36,9 @@ def turn(view: View, who: Listener) -> str:
         return " ".join(_for_lead(view))
     if bower is None or who.amount != Amount.ALL:
         return ""
-    return _("{told}.").format(told=told(view, Fact("bower-card", None, bower)))
+    # Translators: the bower is a card that beats all others of the suit that was led.
+    words = _("The bower, the {card}, beats all {suit}.")
+    return words.format(card=card_name(bower), suit=suit_name(suit_of(trick_of(view)[0][1])))
 
 
 def _for_lead(view: View) -> Iterator[str]:

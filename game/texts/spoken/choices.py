@@ -8,10 +8,12 @@ from game.cards import HIDDEN
 from game.language import _
 from game.rules.actions import KEEP, PASS, Action
 from game.rules.parts import View
+from game.texts import texts_of
 from game.texts.lines import bids_text
 from game.texts.messages import action_label, action_said, action_values, fill
 from game.texts.spoken import spoken_of
 from game.texts.spoken.listener import Amount, Listener
+from game.texts.talk import Talk
 from game.texts.telling import act_told
 
 
@@ -38,6 +40,9 @@ def done_told(view: View, seat: int, action: Action, names: Sequence[str]) -> st
 
 def bids_told(view: View, who: Listener) -> list[str]:
     """What everybody has bid or chosen in this deal: the last of each, or everything; and where the bids stand."""
+    talk = texts_of(view.game).talk
+    if talk is not None:
+        return _promises(view, talk, who)
     said = [(seat, action) for seat, action in view.history if action.verb != "play"]
     if who.amount != Amount.ALL:
         last = {seat: (at, action) for at, (seat, action) in enumerate(said)}
@@ -51,6 +56,23 @@ def bids_told(view: View, who: Listener) -> list[str]:
     line = bids_text(view, who.names)
     told += [_("{told}.").format(told=line)] if line else []
     return told or [_("Nothing has been bid in this deal.")]
+
+
+def _promises(view: View, talk: Talk, who: Listener) -> list[str]:
+    """In a game with talk: the offers that wait for an answer, and the promises of this deal."""
+    told = [
+        # Translators: an offer of another player, with its sentence: "Offered: Anna will lead hearts."
+        _("Offered: {offer}").format(offer=offer.words)
+        for offer in talk.offers(view, who.names)
+        if offer.is_waiting
+    ]
+    told += [
+        # Translators: a promise, and what became of it: "You will not lead hearts: kept."
+        _("{promise}: {verdict}.").format(promise=line.words, verdict=line.verdict_words)
+        for line in talk.ledger(view, who.names)
+        if line.deal == view.number
+    ]
+    return told or [_("Nothing has been promised in this deal.")]
 
 
 def since_told(view: View, who: Listener) -> list[str]:

@@ -18,6 +18,9 @@ from game.texts.spoken.listener import Amount, Listener
 from game.texts.spoken.standing import active_trump
 from game.texts.spoken.trick import is_lead, turn_in_trick
 
+MOST_TOLD = 4
+"""Up to this many cards that may be played are told without a question, if everything is to be told."""
+
 
 def deal_told(view: View, who: Listener) -> str:
     """The number of the deal, and who deals."""
@@ -45,8 +48,8 @@ def turn_told(view: View, who: Listener) -> list[str]:
     if key not in spoken_of(view.game).quiet_prompts:
         told.append(address({**PROMPTS, **texts_of(view.game).prompts}[key], who.names[view.turn], True))
     choices = [action for action in view.legal if action.verb == "play"]
-    is_narrow = len(choices) < len(view.hand) if who.amount == Amount.ALL else len(choices) == 1 < len(view.hand)
-    if is_narrow and who.amount != Amount.FEW:
+    most = MOST_TOLD if who.amount == Amount.ALL else 1
+    if len(choices) <= most and len(choices) < len(view.hand) and who.amount != Amount.FEW:
         told.append(playable_told(view))
     return [words for words in told if words]
 

@@ -73,6 +73,12 @@ def needed_told(view: View, who: Listener) -> list[str]:
     return told or [_("Nothing is needed in this deal yet.")]
 
 
+def counted_told(before: View, after: View, who: Listener) -> list[str]:
+    """What those have taken and need who have taken more since `before`."""
+    old = game_of(before.game).glance(before).goals
+    return [goal_told(goal, who) for goal in game_of(after.game).glance(after).goals if goal not in old]
+
+
 def goal_told(goal: Goal, who: Listener) -> str:
     """`You and Carl: 11 of 14 points.`"""
     told = who.who(goal.seats)

@@ -1,0 +1,153 @@
+"""Deals as somebody hears them who plays by ear, as text files in tests/session/heard.
+
+`python -m tests.session.hearing` writes the files again; read what has changed before it is committed. A line is what is
+said at one moment. `>` begins what is said when the listener is asked, a letter in brackets the answer to a question,
+and sentences in square brackets may be dropped. After `---` comes the same deal with another amount, and then its
+beginning in a language that lengthens every text of the catalogue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from gettext import NullTranslations
+from pathlib import Path
+
+from game import language
+from game.bots import choose
+from game.rules import GAMES
+from game.rules.tricks import trick_of
+from game.session.match import Beat, Match
+from game.session.narrator import Narrator, Said, Weight
+from game.texts.spoken.listener import Amount
+from tests.matches import setup_of
+from tests.texts.pseudo import lengthened
+
+HEARD = Path(__file__).parent / "heard"
+NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus")
+SEEDS = {"alkort": "exchange 16", "dirty-deals": "talk"}
+"""The seeds of matches in which something rare happens in the first deal."""
+DEALS = {"devils-bridge": 4}
+"""How many deals are heard, where the first one has a single card."""
+TALK = (
+    (
+        (1, "offer 0 open lead D / no-lead C for 2 because both"),
+        (0, "accept 1 open lead D / no-lead C for 2 because free"),
+    ),
+    (
+        (2, "offer 3 private lead H / lead C because after C"),
+        (3, "offer 0 private give AH / lead H because after H"),
+        (0, "refuse 3 private give AH / lead H because dear"),
+    ),
+    ((0, "offer 2 open no-bower S"),),
+)
+"""What is said before the first leads in a game with talk; Anna hears what is open, or said to her."""
+BEGINNING = 40
+"""The number of lines in the invented language."""
+QUESTIONS = "hand trick turn bids trump score last_trick seats needed".split()
+
+
+class Lengthening(NullTranslations):
+    """An invented language: every text that is translated gets longer, and is kept in `seen`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: set[str] = set()
+
+    def gettext(self, message: str) -> str:
+        """The text in accents and brackets."""
+        self.seen.add(message)
+        return lengthened(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """The same for a text with a singular."""
+        self.seen.add(msgid1)
+        return lengthened(msgid1 if n == 1 else msgid2)
+
+
+@contextmanager
+def invented() -> Iterator[Lengthening]:
+    """Everything is said in the invented language meanwhile."""
+    spoken = Lengthening()
+    before, language._current = language._current, spoken
+    try:
+        yield spoken
+    finally:
+        language._current = before
+
+
+def a_match(game_id: str, humans: int = 1, seed: str = "") -> Match:
+    """A match of the usual number of players; Anna sits at seat 0."""
+    setup = setup_of(game_id, humans=humans)
+    seats = tuple(seat._replace(name=name) for seat, name in zip(setup.seats, NAMES, strict=False))
+    return Match.begin(replace(setup, seats=seats, seed=seed or SEEDS.get(game_id, "by ear")))
+
+
+def moves(match: Match) -> Iterator[tuple[int, Callable[[], list[Beat]]]]:
+    """Who acts or speaks next, and what does that and returns its beats; casual bots choose for all seats.
+
+    The seat of a speaker is -1.
+    """
+    lead = 0
+    while not match.is_over:
+        game = match.game
+        seat = game.turn
+        if seat is None:
+            seat = next(at for at in range(game.players) if game.choices(at))
+        if game.view(None).fact("talk-seconds") is not None:
+            for speaker, words in TALK[lead] if lead < len(TALK) else ():
+                yield -1, lambda speaker=speaker, words=words: match.say(speaker, words)  # type: ignore[misc]
+            lead += 1
+        action = choose("casual", game.view(seat), match.bot_chance(seat))
+        yield seat, lambda seat=seat, action=action: match.submit(seat, action)  # type: ignore[misc]
+
+
+def told(narrator: Narrator, beats: Sequence[Beat], match: Match) -> Iterator[tuple[Said, ...]]:
+    """What is said of beats that a table shows one after the other."""
+    for at, beat in enumerate(beats):
+        yield narrator.told(beat, beats[at + 1].views if at + 1 < len(beats) else match.views())
+
+
+def line(said: Iterable[Said]) -> str:
+    """What is said at one moment as a line; sentences that may be dropped in brackets."""
+    return " ".join(one.text if one.weight > Weight.PASSING else f"[{one.text}]" for one in said)
+
+
+def answers(narrator: Narrator, match: Match) -> Iterator[str]:
+    """The answers to all questions now."""
+    view = match.game.view(narrator.who.seat)
+    for question in QUESTIONS:
+        yield f"({question}) {line(getattr(narrator, question)(view))}"
+
+
+def heard(game_id: str, amount: Amount, has_questions: bool = False) -> Iterator[str]:
+    """A deal, or a few short ones, as Anna hears them, a line for each moment."""
+    match = a_match(game_id)
+    narrator = Narrator(match.names, 0, amount)
+    yield line(narrator.begun(match.views()))
+    asked_in_trick = 0
+    for seat, move in moves(match):
+        if seat == 0:
+            view = match.game.view(0)
+            yield f"> {line(narrator.asked(view))}"
+            asked_in_trick += len(trick_of(view)) > 1
+            if has_questions and asked_in_trick == 2 and len(trick_of(view)) > 1:
+                yield from answers(narrator, match)
+        yield from filter(None, map(line, told(narrator, move(), match)))
+        if len(match.scores) == DEALS.get(game_id, 1):
+            break
+
+
+def page(game_id: str) -> str:
+    """The file of a game."""
+    normal = list(heard(game_id, Amount.NORMAL, has_questions=True))
+    parts = [normal, list(heard(game_id, Amount.FEW)), list(heard(game_id, Amount.ALL))]
+    with invented():
+        parts.append(list(heard(game_id, Amount.ALL))[:BEGINNING])
+    return "\n---\n".join("\n".join(part) for part in parts) + "\n"
+
+
+if __name__ == "__main__":
+    for game_id in GAMES:
+        (HEARD / f"{game_id}.txt").write_text(page(game_id), encoding="utf-8")
