@@ -17,7 +17,7 @@ from game.rules.tricks import trick_of
 from game.session.match import Beat
 from game.texts import texts_of
 from game.texts.messages import refusal_sentence
-from game.texts.spoken import choices, happenings, standing, trick
+from game.texts.spoken import choices, happenings, spoken_of, standing, trick
 from game.texts.spoken.cards import to_speech
 from game.texts.spoken.changes import changes_told, dealt_told, talk_told
 from game.texts.spoken.hand import hand_told, playable_told
@@ -152,7 +152,7 @@ class Narrator:
         self.is_covered = False
         before = self._views.get(view.seat)
         told = choices.since_told(view, self.who)
-        told += hand_told(view)
+        told += [*hand_told(view, self.who), *(trick.trick_told(view, self.who) if trick_of(view) else ())]
         if before is not None:
             news = [*changes_told(before, view, self.who), *talk_told(before, view, self.who)]
             told += [words for words in news if words not in told]
@@ -168,10 +168,11 @@ class Narrator:
     # -- questions ----------------------------------------------------------------------------------------------------
 
     def hand(self, view: View) -> tuple[Said, ...]:
-        """The own cards by suit, and which of them may be played."""
+        """The own cards by suit, what lies before the listener, and which cards may be played."""
         if self.is_covered or view.seat is None:
             return self._answer([_("The cards are covered.")])
-        return self._answer([*hand_told(view), playable_told(view)])
+        own = spoken_of(view.game).seat(view, view.seat, self.who)
+        return self._answer([*hand_told(view, self.who), own, playable_told(view)])
 
     def trick(self, view: View) -> tuple[Said, ...]:
         """What lies, who led, who wins now."""
@@ -219,7 +220,7 @@ class Narrator:
     def _dealt(self, view: View) -> list[Said]:
         told = [happenings.deal_told(view, self.who)]
         told += standing.trump_told(view, self.who) if view.pile("turn-up") else []
-        told += hand_told(view) if view.hand else []
+        told += hand_told(view, self.who) if view.hand else []
         told += dealt_told(view, self.who)
         return _needed(told)
 

@@ -1,7 +1,7 @@
 """Deals as somebody hears them who plays by ear, as text files in tests/session/heard.
 
-`python -m tests.session.hearing` writes the files again; read what has changed before it is committed. A line is what is
-said at one moment. `>` begins what is said when the listener is asked, a letter in brackets the answer to a question,
+`python -m tests.session.hearing` writes the files again; read what has changed before it is committed. A line is what
+is said at one moment. `>` begins what is said when the listener is asked, a letter in brackets the answer to a question,
 and sentences in square brackets may be dropped. After `---` comes the same deal with another amount, and then its
 beginning in a language that lengthens every text of the catalogue.
 """
@@ -45,7 +45,7 @@ TALK = (
 """What is said before the first leads in a game with talk; Anna hears what is open, or said to her."""
 BEGINNING = 40
 """The number of lines in the invented language."""
-QUESTIONS = "hand trick turn bids trump score last_trick seats needed".split()
+QUESTIONS = ["hand", "trick", "turn", "bids", "trump", "score", "last_trick", "seats", "needed"]
 
 
 class Lengthening(NullTranslations):

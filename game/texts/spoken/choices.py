@@ -43,12 +43,8 @@ def bids_told(view: View, who: Listener) -> list[str]:
     talk = texts_of(view.game).talk
     if talk is not None:
         return _promises(view, talk, who)
-    said = [(seat, action) for seat, action in view.history if action.verb != "play"]
-    if who.amount != Amount.ALL:
-        last = {seat: (at, action) for at, (seat, action) in enumerate(said)}
-        said = [(seat, action) for _at, seat, action in sorted((at, seat, act) for seat, (at, act) in last.items())]
     told = []
-    for seat, action in said:
+    for seat, action in _said(view, who.amount == Amount.ALL):
         if who.is_you(seat):
             told.append(_("You: {choice}.").format(choice=action_label(view.game, action)))
         else:
@@ -56,6 +52,21 @@ def bids_told(view: View, who: Listener) -> list[str]:
     line = bids_text(view, who.names)
     told += [_("{told}.").format(told=line)] if line else []
     return told or [_("Nothing has been bid in this deal.")]
+
+
+def _said(view: View, is_all: bool) -> list[tuple[int, Action]]:
+    """Everything but cards played in this deal; or of each seat the last bid, and while it is bid also a pass.
+
+    In a game without bids it is the last choice of each seat.
+    """
+    said = [(seat, action) for seat, action in view.history if action.verb != "play"]
+    bids = [(seat, action) for seat, action in said if action.number is not None]
+    if is_all:
+        return said
+    if bids and view.phase != "bid":
+        said = bids
+    last = {seat: at for at, (seat, _action) in enumerate(said)}
+    return [said[at] for at in sorted(last.values())]
 
 
 def _promises(view: View, talk: Talk, who: Listener) -> list[str]:
@@ -79,8 +90,4 @@ def since_told(view: View, who: Listener) -> list[str]:
     """What others have bid or chosen since the listener's last action in this deal, but for the trick that lies."""
     acts = [at for at, (seat, _action) in enumerate(view.history) if seat == view.seat]
     since = view.history[acts[-1] + 1 if acts else 0 :]
-    return [
-        done_told(view, seat, action, who.names)
-        for seat, action in since
-        if action.verb != "play"
-    ]
+    return [done_told(view, seat, action, who.names) for seat, action in since if action.verb != "play"]

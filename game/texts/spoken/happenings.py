@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from game.language import N_, _
 from game.rules import game_of
+from game.rules.actions import PASS
 from game.rules.parts import Event, View
 from game.rules.tricks import trick_of
 from game.texts import texts_of
 from game.texts.formats import number_text, signed
+from game.texts.lines import bids_text
 from game.texts.messages import PROMPTS, address, prompt_text
 from game.texts.outcome import reasons_by_seats
 from game.texts.spoken import spoken_of
@@ -37,7 +39,8 @@ def turn_told(view: View, who: Listener) -> list[str]:
         return []
     plays = any(action.verb == "play" for action in view.legal) and view.phase == "play"
     if not plays:
-        return [*_your_turn(view, who), prompt_text(view, who.names, who.is_alone)]
+        told = [*_your_turn(view, who), *(_bids_before(view, who) if who.amount != Amount.FEW else ())]
+        return [*told, prompt_text(view, who.names, who.is_alone)]
     told = [_call(N_("{name}, you lead."), view, who)] if _leads(view) else _your_turn(view, who)
     if who.amount == Amount.FEW:
         told = told or [_call(N_("{name}, your turn."), view, who)]
@@ -69,6 +72,18 @@ def _your_turn(view: View, who: Listener) -> list[str]:
     if who.amount == Amount.FEW:
         return []
     return [_call(N_("{name}, your turn."), view, who)] if who.is_alone or view.phase == "play" else []
+
+
+def _bids_before(view: View, who: Listener) -> list[str]:
+    """For a bid: where the bids stand, and the one bid that may not be made where everybody bids once."""
+    if view.phase != "bid":
+        return []
+    line = bids_text(view, who.names)
+    told = [_("{told}.").format(told=line)] if line else []
+    refused = [action.number for action, _why in view.refused if action.number is not None]
+    if len(refused) == 1 and PASS not in view.legal:
+        told.append(_("You may not bid {number}.").format(number=refused[0]))
+    return told
 
 
 def _call(text: str, view: View, who: Listener) -> str:

@@ -13,7 +13,6 @@ from game.texts.messages import fill
 from game.texts.spoken import spoken_of
 from game.texts.spoken.listener import Amount, Listener
 
-
 COMMAS = ",،、 "
 """What may end a name with its place, which a colon then follows."""
 
