@@ -1,7 +1,7 @@
 """Deals as somebody hears them who plays by ear, as text files in tests/session/heard.
 
 `python -m tests.session.hearing` writes the files again; read what has changed before it is committed. A line is what
-is said at one moment. `>` begins what is said when the listener is asked, a letter in brackets the answer to a question,
+is said at one moment. `>` begins what is said when the listener is asked, a word in brackets an answer to a question,
 and sentences in square brackets may be dropped. After `---` comes the same deal with another amount, and then its
 beginning in a language that lengthens every text of the catalogue.
 """
@@ -18,8 +18,9 @@ from game import language
 from game.bots import choose
 from game.rules import GAMES
 from game.rules.tricks import trick_of
+from game.session.by_ear.narrator import Narrator
+from game.session.by_ear.said import Said, Weight
 from game.session.match import Beat, Match
-from game.session.narrator import Narrator, Said, Weight
 from game.texts.spoken.listener import Amount
 from tests.matches import setup_of
 from tests.texts.pseudo import lengthened
@@ -118,7 +119,7 @@ def answers(narrator: Narrator, match: Match) -> Iterator[str]:
     """The answers to all questions now."""
     view = match.game.view(narrator.who.seat)
     for question in QUESTIONS:
-        yield f"({question}) {line(getattr(narrator, question)(view))}"
+        yield f"({question}) {line(getattr(narrator.answers, question)(view))}"
 
 
 def heard(game_id: str, amount: Amount, has_questions: bool = False) -> Iterator[str]:

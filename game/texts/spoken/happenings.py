@@ -57,6 +57,11 @@ def turn_told(view: View, who: Listener) -> list[str]:
     return [words for words in told if words]
 
 
+def call_told(view: View, who: Listener) -> str:
+    """That it is the turn of the player of this view, and nothing else."""
+    return _("{name}, it is your turn.").format(name=who.names[view.seat]) if view.seat is not None else ""
+
+
 def whose_turn(view: View, who: Listener) -> list[str]:
     """Whose turn it is; for the listener also what is asked."""
     if view.turn is None:
