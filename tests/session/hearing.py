@@ -11,14 +11,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
 from gettext import NullTranslations
 from pathlib import Path
+from typing import NamedTuple
 
 from game import language
 from game.bots import choose
 from game.rules import GAMES
+from game.rules.parts import View
 from game.rules.tricks import trick_of
-from game.session.by_ear.narrator import Narrator
+from game.session.by_ear.narrator import Narrator, Views
 from game.session.by_ear.said import Said, Weight
 from game.session.match import Beat, Match
 from game.texts.spoken.listener import Amount
@@ -104,10 +107,34 @@ def moves(match: Match) -> Iterator[tuple[int, Callable[[], list[Beat]]]]:
         yield seat, lambda seat=seat, action=action: match.submit(seat, action)  # type: ignore[misc]
 
 
-def told(narrator: Narrator, beats: Sequence[Beat], match: Match) -> Iterator[tuple[Said, ...]]:
-    """What is said of beats that a table shows one after the other."""
+def told(narrator: Narrator, beats: Sequence[Beat], views: Views) -> Iterator[tuple[Said, ...]]:
+    """What is said of beats that a table shows one after the other; then everybody sees `views`."""
     for at, beat in enumerate(beats):
-        yield narrator.told(beat, beats[at + 1].views if at + 1 < len(beats) else match.views())
+        yield narrator.told(beat, beats[at + 1].views if at + 1 < len(beats) else views)
+
+
+class Moment(NamedTuple):
+    """An action, or what somebody says."""
+
+    asked: View | None
+    """What Anna sees before she acts; None if somebody else acts."""
+    beats: Sequence[Beat]
+    views: Views
+    """What everybody sees after it."""
+
+
+@cache
+def deal_of(game_id: str) -> tuple[Views, tuple[Moment, ...]]:
+    """The views at the beginning of a match, and a deal of it, or a few short ones."""
+    match = a_match(game_id)
+    begin, moments = match.views(), []
+    for seat, move in moves(match):
+        asked = match.game.view(0) if seat == 0 else None
+        beats = move()
+        moments.append(Moment(asked, beats, match.views()))
+        if len(match.scores) == DEALS.get(game_id, 1):
+            break
+    return begin, tuple(moments)
 
 
 def line(said: Iterable[Said]) -> str:
@@ -115,29 +142,25 @@ def line(said: Iterable[Said]) -> str:
     return " ".join(one.text if one.weight > Weight.PASSING else f"[{one.text}]" for one in said)
 
 
-def answers(narrator: Narrator, match: Match) -> Iterator[str]:
+def answers(narrator: Narrator, view: View) -> Iterator[str]:
     """The answers to all questions now."""
-    view = match.game.view(narrator.who.seat)
     for question in QUESTIONS:
         yield f"({question}) {line(getattr(narrator.answers, question)(view))}"
 
 
 def heard(game_id: str, amount: Amount, has_questions: bool = False) -> Iterator[str]:
     """A deal, or a few short ones, as Anna hears them, a line for each moment."""
-    match = a_match(game_id)
-    narrator = Narrator(match.names, 0, amount)
-    yield line(narrator.begun(match.views()))
+    begin, moments = deal_of(game_id)
+    narrator = Narrator(NAMES[: begin[None].players], 0, amount)
+    yield line(narrator.begun(begin))
     asked_in_trick = 0
-    for seat, move in moves(match):
-        if seat == 0:
-            view = match.game.view(0)
+    for view, beats, views in moments:
+        if view is not None:
             yield f"> {line(narrator.asked(view))}"
             asked_in_trick += len(trick_of(view)) > 1
             if has_questions and asked_in_trick == 2 and len(trick_of(view)) > 1:
-                yield from answers(narrator, match)
-        yield from filter(None, map(line, told(narrator, move(), match)))
-        if len(match.scores) == DEALS.get(game_id, 1):
-            break
+                yield from answers(narrator, view)
+        yield from filter(None, map(line, told(narrator, beats, views)))
 
 
 def page(game_id: str) -> str:
