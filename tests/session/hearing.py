@@ -8,11 +8,12 @@ beginning in a language that lengthens every text of the catalogue.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from gettext import NullTranslations
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,7 +24,7 @@ from game.rules.parts import View
 from game.rules.tricks import trick_of
 from game.session.by_ear.narrator import Narrator, Views
 from game.session.by_ear.said import Said, Weight
-from game.session.match import Beat, Match
+from game.session.match import Beat, Match, Seat
 from game.texts.spoken.listener import Amount
 from tests.matches import setup_of
 from tests.texts.pseudo import lengthened
@@ -81,11 +82,11 @@ def invented() -> Iterator[Lengthening]:
         language._current = before
 
 
-def a_match(game_id: str, humans: int = 1, seed: str = "") -> Match:
-    """A match of the usual number of players; Anna sits at seat 0."""
-    setup = setup_of(game_id, humans=humans)
-    seats = tuple(seat._replace(name=name) for seat, name in zip(setup.seats, NAMES, strict=False))
-    return Match.begin(replace(setup, seats=seats, seed=seed or SEEDS.get(game_id, "by ear")))
+def a_match(game_id: str, people: Collection[int] = (0,)) -> Match:
+    """A match of the usual number of players, with people at these seats; Anna sits at seat 0."""
+    setup = setup_of(game_id)
+    seats = tuple(Seat(NAMES[at], "human" if at in people else "bot") for at in range(setup.players))
+    return Match.begin(replace(setup, seats=seats, seed=SEEDS.get(game_id, "by ear")))
 
 
 def moves(match: Match) -> Iterator[tuple[int, Callable[[], list[Beat]]]]:
@@ -168,7 +169,7 @@ def page(game_id: str) -> str:
     normal = list(heard(game_id, Amount.NORMAL, has_questions=True))
     parts = [normal, list(heard(game_id, Amount.FEW)), list(heard(game_id, Amount.ALL))]
     with invented():
-        parts.append(list(heard(game_id, Amount.ALL))[:BEGINNING])
+        parts.append(list(islice(heard(game_id, Amount.ALL), BEGINNING)))
     return "\n---\n".join("\n".join(part) for part in parts) + "\n"
 
 

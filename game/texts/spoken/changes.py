@@ -94,7 +94,10 @@ def _new_cards(before: View, after: View) -> list[str]:
 def _facts(before: View, after: View, who: Listener) -> list[str]:
     """The lines of the game's own facts that are new."""
     names = spoken_of(after.game).facts
-    old = {fact_line(before, fact, who.names) for fact in before.facts if before.number == after.number}
+    if not names:
+        return []
+    known = [fact for fact in before.facts if fact.name in names and before.number == after.number]
+    old = {fact_line(before, fact, who.names) for fact in known}
     told = []
     for fact in after.facts:
         if fact.name not in names:

@@ -29,8 +29,8 @@ def deal_told(view: View, who: Listener) -> str:
     number = _("Deal {number}.").format(number=view.number)
     if who.amount == Amount.FEW:
         return number
-    # Translators: the deal's number, and who deals: "Deal 3. Anna deals."
-    return f"{number} {who.says(view.dealer, N_('You deal.'), N_('{name} deals.'))}"
+    dealer = who.says(view.dealer, N_("You deal."), N_("{name} deals."))
+    return f"{number} {dealer}"
 
 
 def turn_told(view: View, who: Listener) -> list[str]:
