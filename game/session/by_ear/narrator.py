@@ -17,10 +17,9 @@ from game.session.by_ear.answers import Answers, Ear
 from game.session.by_ear.said import Said, needed, passing, urgent
 from game.session.match import Beat
 from game.texts import texts_of
-from game.texts.messages import refusal_sentence
 from game.texts.spoken import choices, happenings, standing, trick
 from game.texts.spoken.changes import changes_told, dealt_told, talk_told
-from game.texts.spoken.hand import hand_told, playable_told
+from game.texts.spoken.hand import hand_told
 from game.texts.spoken.listener import Amount, Listener
 
 Views = Mapping[int | None, View]
@@ -116,7 +115,7 @@ class Narrator:
 
     def refused(self, view: View, why: Refusal) -> tuple[Said, ...]:
         """The listener's choice was refused, and nothing was done."""
-        return urgent([refusal_sentence(view.game, why, self.who.names), playable_told(view)])
+        return urgent(happenings.refused_told(view, why, self.who))
 
     def taken_back(self, view: View, tricks: Sequence[Event] = (), is_again: bool = False) -> tuple[Said, ...]:
         """Choices were taken back, or done again: the table shows this view."""
@@ -178,10 +177,9 @@ class Narrator:
         if action.verb != "play":
             return needed([choices.choice_told(view, seat, action, self.who, names)])
         said = needed([trick.play_told(view, seat, action.card, self.who, names)])
-        was, now = (game_of(view.game).glance(seen).winning for seen in (before, view))
-        if self.who.amount == Amount.ALL and was is not None and now not in (None, was):
-            said += passing([trick.winning_told(view, self.who)])
-        return said
+        return said + (
+            passing([trick.overtaking_told(before, view, self.who)]) if self.who.amount == Amount.ALL else []
+        )
 
     def _trick(self, beat: Beat, before: View, view: View) -> list[Said]:
         self.ear.last = beat.event

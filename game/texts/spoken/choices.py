@@ -9,6 +9,7 @@ from game.language import _
 from game.rules.actions import KEEP, PASS, Action
 from game.rules.parts import View
 from game.texts import texts_of
+from game.texts.asking import BIDS
 from game.texts.lines import bids_text
 from game.texts.messages import action_label, action_said, action_values, fill
 from game.texts.spoken import spoken_of
@@ -60,7 +61,7 @@ def _said(view: View, is_all: bool) -> list[tuple[int, Action]]:
     In a game without bids it is the last choice of each seat.
     """
     said = [(seat, action) for seat, action in view.history if action.verb != "play"]
-    bids = [(seat, action) for seat, action in said if action.number is not None]
+    bids = [(seat, action) for seat, action in said if action.verb in BIDS]
     if is_all:
         return said
     if bids and view.phase != "bid":

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from game.language import N_, _
 from game.rules import game_of
 from game.rules.actions import PASS
-from game.rules.parts import Event, View
+from game.rules.parts import Event, Refusal, View
 from game.rules.tricks import trick_of
 from game.texts import texts_of
 from game.texts.formats import number_text, signed
 from game.texts.lines import bids_text
-from game.texts.messages import PROMPTS, address, prompt_text
+from game.texts.messages import PROMPTS, address, prompt_text, refusal_sentence
 from game.texts.outcome import reasons_by_seats
 from game.texts.spoken import spoken_of
 from game.texts.spoken.hand import playable_told
@@ -104,7 +104,7 @@ def _leads(view: View) -> bool:
 def _trump_before(view: View, who: Listener) -> str:
     """The trump, for the first lead of a deal."""
     is_first = not any(action.verb == "play" for _seat, action in view.history)
-    return active_trump(view) if _leads(view) and (is_first or who.amount == Amount.ALL) else ""
+    return active_trump(view) if not trick_of(view) and (is_first or who.amount == Amount.ALL) else ""
 
 
 def score_scored(event: Event, view: View, who: Listener) -> list[str]:
@@ -164,6 +164,6 @@ def end_told(view: View, who: Listener) -> str:
     return _("{names} win the match.").format(names=who.who(winners))
 
 
-def refusal_told(sentence: str, view: View) -> list[str]:
+def refused_told(view: View, why: Refusal, who: Listener) -> list[str]:
     """Why a choice is refused, and which cards may be played."""
-    return [sentence, playable_told(view)]
+    return [refusal_sentence(view.game, why, who.names), playable_told(view)]

@@ -74,9 +74,10 @@ def needed_told(view: View, who: Listener) -> list[str]:
 
 
 def counted_told(before: View, after: View, who: Listener) -> list[str]:
-    """What those have taken and need who have taken more since `before`."""
+    """Where those stand who have taken points since `before`, of those they need."""
     old = game_of(before.game).glance(before).goals
-    return [goal_told(goal, who) for goal in game_of(after.game).glance(after).goals if goal not in old]
+    goals = [goal for goal in game_of(after.game).glance(after).goals if goal.unit == "points"]
+    return [goal_told(goal, who) for goal in goals if goal not in old]
 
 
 def goal_told(goal: Goal, who: Listener) -> str:

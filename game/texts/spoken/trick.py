@@ -44,6 +44,14 @@ def winning_told(view: View, who: Listener) -> str:
     return who.says(winning, N_("You win so far."), N_("{name} wins so far."))
 
 
+def overtaking_told(before: View, after: View, who: Listener) -> str:
+    """Who wins the trick now, if a card has just overtaken another one and more cards are to come."""
+    lying = len(trick_of(after))
+    was, now = (game_of(view.game).glance(view).winning for view in (before, after))
+    is_full = lying == after.players or is_lead(after, lying)
+    return winning_told(after, who) if was is not None and now != was and not is_full else ""
+
+
 def trick_told(view: View, who: Listener) -> list[str]:
     """What lies on the table, who led, and who is winning; or who leads."""
     plays, told = trick_of(view), [spoken_of(view.game).lying(view, who)]
