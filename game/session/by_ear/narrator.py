@@ -177,9 +177,9 @@ class Narrator:
         if action.verb != "play":
             return needed([choices.choice_told(view, seat, action, self.who, names)])
         said = needed([trick.play_told(view, seat, action.card, self.who, names)])
-        return said + (
-            passing([trick.overtaking_told(before, view, self.who)]) if self.who.amount == Amount.ALL else []
-        )
+        if self.who.amount == Amount.ALL:
+            said += passing([trick.overtaking_told(before, view, self.who)])
+        return said
 
     def _trick(self, beat: Beat, before: View, view: View) -> list[Said]:
         self.ear.last = beat.event
