@@ -34,9 +34,9 @@ def deal_told(view: View, who: Listener) -> str:
 
 
 def turn_told(view: View, who: Listener) -> list[str]:
-    """For the player on turn: what is asked, and what it depends on."""
-    if view.turn is None:
-        return []
+    """For the player on turn: what is asked, and what it depends on. Out of turn: that a choice may be changed."""
+    if view.turn is None or view.turn != view.seat:
+        return [_("You can still change your last choice.")] if view.seat is not None and view.legal else []
     plays = any(action.verb == "play" for action in view.legal) and view.phase == "play"
     if not plays:
         told = [*_your_turn(view, who), *(_bids_before(view, who) if who.amount != Amount.FEW else ())]
