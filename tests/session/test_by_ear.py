@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -13,7 +14,7 @@ from game.rules.imagine import imagine
 from game.rules.parts import View
 from game.session.by_ear.narrator import Narrator
 from game.session.by_ear.said import Said, Weight
-from game.session.match import Match
+from game.session.match import Match, Seat
 from game.texts.spoken.cards import to_speech
 from game.texts.spoken.listener import Amount, Listener
 from tests.rotation import some_of
@@ -247,6 +248,64 @@ def test_a_resumed_match_tells_where_it_stands() -> None:
     assert "Ben bids 14." in heard
     assert heard[-1].endswith("wins so far.")
     assert again.answers.last_trick(match.game.view(0)) == narrator.answers.last_trick(match.game.view(0))
+
+
+def test_a_dead_hand_is_told_before_the_next_one() -> None:
+    match = a_match("four-hundred")
+    narrator = Narrator(match.names, 0)
+    narrator.begun(match.views())
+    heard: list[str] = []
+    for _bid in range(4):
+        assert match.game.turn is not None
+        beats = match.submit(match.game.turn, parse_action("bid 2"))
+        heard = [one.text for said in told(narrator, beats, match.views()) for one in said]
+    assert heard[1:4] == ["Thrown in: dealing again.", "Deal 2. Ben deals.", "You hold 13 cards."]
+    assert "Last hand dead, worth 8." in heard
+
+
+def test_only_the_bidder_hears_the_hidden_trump() -> None:
+    match = a_match("twenty-eight", range(4))
+    for _seat, move in moves(match):
+        move()
+        if match.game.phase == "play":
+            break
+    bidder = match.game.view(None).fact("bidder")
+    for seat in range(4):
+        heard = texts(Narrator(match.names, seat).answers.trump(match.game.view(seat)))
+        assert (heard[0] == "The trump is hidden.") == (seat != bidder)
+        assert heard[0].startswith("The trump is hidden.")
+        assert len(heard) == 1 + (seat == bidder)
+
+
+def test_counts_may_be_dropped_and_what_is_played_may_not() -> None:
+    match = a_match("twenty-eight")
+    narrator = Narrator(match.names, 0, Amount.ALL)
+    narrator.begun(match.views())
+    for _seat, move in moves(match):
+        for said in told(narrator, move(), match.views()):
+            for one in said:
+                is_count = one.text.startswith("That was trick") or one.text.endswith(("wins so far.", "win so far."))
+                is_count = is_count or (" of " in one.text and one.text.endswith(" points."))
+                is_count = is_count or one.text.startswith(("Score: ", "First side to"))
+                assert (one.weight == Weight.PASSING) == is_count, one
+        if match.scores:
+            break
+
+
+def test_what_happens_between_many_players_stays_short() -> None:
+    seats = tuple(Seat(name, "human" if at == 3 else "bot") for at, name in enumerate(NAMES))
+    match = Match(replace(a_match("devils-bridge").setup, players=7, seats=seats))
+    narrator = Narrator(match.names, 3)
+    narrator.begun(match.views())
+    heard: list[str] = []
+    for _seat, move in moves(match):
+        for beat in move():
+            said = texts(narrator.told(beat))
+            heard = said if beat.kind == "score" else heard
+        if heard:
+            break
+    assert [words for words in heard if ", now " in words or ": still " in words][1:] == []
+    assert heard[-1].startswith("Score: ")
 
 
 def test_time_to_talk() -> None:

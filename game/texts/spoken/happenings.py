@@ -17,9 +17,11 @@ from game.texts.outcome import reasons_by_seats
 from game.texts.spoken import spoken_of
 from game.texts.spoken.hand import playable_told
 from game.texts.spoken.listener import Amount, Listener
-from game.texts.spoken.standing import active_trump
+from game.texts.spoken.standing import active_trump, score_told
 from game.texts.spoken.trick import is_lead, turn_in_trick
 
+MOST_SCORES = 4
+"""With more scores than these, only the listener's own is told with its change, and then the standing."""
 MOST_TOLD = 4
 """Up to this many cards that may be played are told without a question, if everything is to be told."""
 
@@ -137,8 +139,11 @@ def _changes(event: Event, view: View, who: Listener) -> list[str]:
         if side not in groups:
             groups.append(side)
     groups.sort(key=lambda side: (change[side[0]] == 0, who.seat not in side))
+    is_long = len(groups) > MOST_SCORES
     told = []
     for side in groups:
+        if is_long and not any(map(who.is_you, side)):
+            continue
         points, now = change[side[0]], number_text(total[side[0]])
         if points:
             # Translators: what a deal brought: "You and Carl: +2, now 5."
@@ -146,7 +151,7 @@ def _changes(event: Event, view: View, who: Listener) -> list[str]:
             told.append(words.format(who=who.who(side), change=signed(points), total=now))
         elif who.amount != Amount.FEW or who.seat in side:
             told.append(_("{who}: still {total}.").format(who=who.who(side), total=now))
-    return told
+    return [*told, *score_told(view, who)[:1]] if is_long else told
 
 
 def _scoring_side(view: View, seat: int, change: Sequence[int], total: Sequence[int]) -> tuple[int, ...]:
