@@ -39,7 +39,9 @@ def outcome_of(event: Event, game_id: str, names: Sequence[str]) -> DealOutcome:
         SeatOutcome(change, total, *_stamp(game_id, [reason for reason in event.reasons if reason.seat == seat], names))
         for seat, (change, total) in enumerate(zip(event.data["change"], event.data["total"], strict=True))
     )
-    return DealOutcome(event.data["deal"], seats, _reasons(event, game_id, names))
+    reasons = reasons_by_seats(event, game_id, names)
+    told = tuple((", ".join(names[seat] for seat in who), why) for who, why in reasons)
+    return DealOutcome(event.data["deal"], seats, told)
 
 
 def _stamp(game_id: str, reasons: Sequence[Reason], names: Sequence[str]) -> tuple[str, bool | None]:
@@ -58,20 +60,20 @@ def _stamp(game_id: str, reasons: Sequence[Reason], names: Sequence[str]) -> tup
     return fill(words, {**values, "off": abs(values.get("bid", 0) - taken)}, names), is_made
 
 
-def _reasons(event: Event, game_id: str, names: Sequence[str]) -> tuple[tuple[str, str], ...]:
+def reasons_by_seats(event: Event, game_id: str, names: Sequence[str]) -> list[tuple[tuple[int, ...], str]]:
     """Why each seat scored; seats with the same reasons stand together, those without any at the end."""
-    groups: dict[str, list[str]] = {}
-    idle: list[str] = []
-    for seat, name in enumerate(names):
+    groups: dict[str, list[int]] = {}
+    idle: list[int] = []
+    for seat in range(len(names)):
         own = [reason for reason in event.reasons if reason.seat == seat]
         if own:
-            groups.setdefault(_why(game_id, own, names), []).append(name)
+            groups.setdefault(_why(game_id, own, names), []).append(seat)
         else:
-            idle.append(name)
+            idle.append(seat)
     rest = unchanged_text(game_id) if event.reasons else ""
     if idle and rest:
         groups.setdefault(rest, []).extend(idle)
-    return tuple((", ".join(who), why) for why, who in groups.items())
+    return [(tuple(who), why) for why, who in groups.items()]
 
 
 def _why(game_id: str, reasons: Sequence[Reason], names: Sequence[str]) -> str:

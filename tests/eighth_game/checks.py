@@ -26,6 +26,7 @@ from game.scenes.book.rulebook import RuleBookScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.setup.scene import SetUpScene
+from game.session.by_ear.narrator import Narrator
 from game.session.match import Match
 from game.texts import texts_of
 from game.texts.book import judge
@@ -152,7 +153,22 @@ def bots(folder: Path) -> None:
         worker.close()
 
 
-CHECKS = (menu_and_set_up, table, rule_book, no_guided_deal, scores_and_replay, export, deal_code, bots)
+def by_ear(folder: Path) -> None:
+    """A match is told in sentences, although the game has none of its own."""
+    match = Match(setup_of(ID))
+    narrator = Narrator(match.names, 0)
+    heard = [one.text for one in narrator.begun(match.views())]
+    while not match.is_over:
+        seat = match.game.turn
+        assert seat is not None
+        for beat in match.submit(seat, match.game.legal(seat)[0]):
+            heard += [one.text for one in narrator.told(beat)]
+    assert "You hold 17 cards." in heard
+    assert any(words.startswith("Clara leads: ") for words in heard)
+    assert heard[-2].endswith(("win the match.", "wins the match."))
+
+
+CHECKS = (menu_and_set_up, table, rule_book, no_guided_deal, scores_and_replay, export, deal_code, bots, by_ear)
 
 if __name__ == "__main__":
     for check in CHECKS:

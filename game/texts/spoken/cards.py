@@ -1,0 +1,59 @@
+"""Cards, suits and figures as they are spoken: `queen of hearts` for Q♥, `minus 3` for −3."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from game.cards import ACE, HIDDEN, JACK, KING, LITTLE_JOKER, QUEEN, RANK_TEXT, Card, card_of, rank_of, suit_of
+from game.language import N_, _
+from game.texts.messages import RANK_SIGNS, SUIT_SIGNS, card_name, suit_name
+
+RANK_NAMES = {ACE: N_("ace"), KING: N_("king"), QUEEN: N_("queen"), JACK: N_("jack")}
+RANKS_BY_SIGN = {RANK_SIGNS[letter]: rank for rank, letter in enumerate(RANK_TEXT)}
+_CARD = re.compile(rf"\b({'|'.join(sorted(RANKS_BY_SIGN, key=len, reverse=True))})([{SUIT_SIGNS}])")
+_SIGN = re.compile(f"[{SUIT_SIGNS}]")
+_MINUS = re.compile(r"−(?=\d)")
+_PLUS = re.compile(r"(?<![\w)])\+(?=\d)")
+_RANGE = re.compile(r"(?<=\d)–(?=\d)")
+
+
+def rank_spoken(card: Card) -> str:
+    """`queen` or `10`; a joker's whole name."""
+    if card in (HIDDEN,) or card >= LITTLE_JOKER:
+        return card_name(card)
+    rank = rank_of(card)
+    return _(RANK_NAMES[rank]) if rank in RANK_NAMES else RANK_SIGNS[RANK_TEXT[rank]]
+
+
+def card_spoken(card: Card) -> str:
+    """`queen of hearts`, `10 of clubs`, or the joker's name."""
+    if card == HIDDEN or card >= LITTLE_JOKER:
+        return card_name(card)
+    # Translators: a card as it is spoken: "queen of hearts", "10 of clubs".
+    return _("{rank} of {suit}").format(rank=rank_spoken(card), suit=suit_name(suit_of(card)))
+
+
+def cards_spoken(cards: Iterable[Card]) -> str:
+    """`queen of hearts, 10 of clubs`."""
+    return ", ".join(map(card_spoken, cards))
+
+
+def to_speech(text: str) -> str:
+    """A text of the table as it is spoken: the signs of cards, suits and figures become words."""
+    starts_with_card = _CARD.match(text) is not None
+    for suit, sign in enumerate(SUIT_SIGNS):  # a sign beside the suit's name is not said twice
+        text = re.sub(rf"{sign}\s+(?={re.escape(suit_name(suit))})", "", text)
+    text = _CARD.sub(lambda found: card_spoken(card_of(SUIT_SIGNS.index(found[2]), RANKS_BY_SIGN[found[1]])), text)
+    text = _SIGN.sub(lambda found: suit_name(SUIT_SIGNS.index(found[0])), text)
+    text = text.replace("\u00a0", " ").replace("\n", " ")
+    text = _figures(text)
+    return text[:1].upper() + text[1:] if starts_with_card else text
+
+
+def _figures(text: str) -> str:
+    # Translators: how the signs + − = ± and the dash of a range are spoken between or before figures.
+    plus, minus, makes, either, to = _("plus"), _("minus"), _("makes"), _("plus or minus"), _("to")
+    text = text.replace(" + ", f" {plus} ").replace(" = ", f" {makes} ").replace("± ", f"{either} ")
+    text = _PLUS.sub(f"{plus} ", _MINUS.sub(f"{minus} ", text))
+    return _RANGE.sub(f" {to} ", text)

@@ -1,0 +1,94 @@
+"""Bids and other choices in words, but for cards that are played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import HIDDEN
+from game.language import _
+from game.rules.actions import KEEP, PASS, Action
+from game.rules.parts import View
+from game.texts import texts_of
+from game.texts.asking import BIDS
+from game.texts.lines import bids_text
+from game.texts.messages import action_label, action_said, action_values, fill
+from game.texts.spoken import spoken_of
+from game.texts.spoken.listener import Amount, Listener
+from game.texts.talk import Talk
+from game.texts.telling import act_told
+
+
+def choice_told(view: View, seat: int, action: Action, who: Listener, names: Sequence[str]) -> str:
+    """A bid or another choice but a card; `names` has the names for the sentence."""
+    if who.is_you(seat):
+        return _("You: {choice}.").format(choice=action_label(view.game, action))
+    said = action_said(view.game, action)
+    if who.amount == Amount.FEW and said and (action.number is not None or action in (PASS, KEEP)):
+        # Translators: what a player said, in few words: "14, Anna."
+        return _("{said}, {name}.").format(said=said.rstrip(".!"), name=who.names[seat])
+    return done_told(view, seat, action, names)
+
+
+def done_told(view: View, seat: int, action: Action, names: Sequence[str]) -> str:
+    """A sentence about an action of a player who is called by name: `Anna bids 14.`"""
+    own = spoken_of(view.game).done.get(action.verb)
+    if own is not None and HIDDEN not in action.cards:
+        told = fill(own, {**action_values(action), "seat": seat}, names)
+    else:
+        told = act_told(view.game, seat, action, names)
+    return told if told.endswith((".", "!", "?")) else _("{told}.").format(told=told)
+
+
+def bids_told(view: View, who: Listener) -> list[str]:
+    """What everybody has bid or chosen in this deal: the last of each, or everything; and where the bids stand."""
+    talk = texts_of(view.game).talk
+    if talk is not None:
+        return _promises(view, talk, who)
+    told = []
+    for seat, action in _said(view, who.amount == Amount.ALL):
+        if who.is_you(seat):
+            told.append(_("You: {choice}.").format(choice=action_label(view.game, action)))
+        else:
+            told.append(done_told(view, seat, action, who.names))
+    line = bids_text(view, who.names)
+    told += [_("{told}.").format(told=line)] if line else []
+    return told or [_("Nothing has been bid in this deal.")]
+
+
+def _said(view: View, is_all: bool) -> list[tuple[int, Action]]:
+    """Everything but cards played in this deal; or of each seat the last bid, and while it is bid also a pass.
+
+    In a game without bids it is the last choice of each seat.
+    """
+    said = [(seat, action) for seat, action in view.history if action.verb != "play"]
+    bids = [(seat, action) for seat, action in said if action.verb in BIDS]
+    if is_all:
+        return said
+    if bids and view.phase != "bid":
+        said = bids
+    last = {seat: at for at, (seat, _action) in enumerate(said)}
+    return [said[at] for at in sorted(last.values())]
+
+
+def _promises(view: View, talk: Talk, who: Listener) -> list[str]:
+    """In a game with talk: the offers that wait for an answer, and the promises of this deal."""
+    told = [
+        # Translators: an offer of another player, with its sentence: "Offered: Anna will lead hearts."
+        _("Offered: {offer}").format(offer=offer.words)
+        for offer in talk.offers(view, who.names)
+        if offer.is_waiting
+    ]
+    told += [
+        # Translators: a promise, and what became of it: "You will not lead hearts: kept."
+        _("{promise}: {verdict}.").format(promise=line.words, verdict=line.verdict_words)
+        for line in talk.ledger(view, who.names)
+        if line.deal == view.number
+    ]
+    return told or [_("Nothing has been promised in this deal.")]
+
+
+def since_told(view: View, who: Listener) -> list[str]:
+    """What others have bid or chosen since the listener's last action in this deal, but for the trick that lies."""
+    acts = [at for at, (seat, _action) in enumerate(view.history) if seat == view.seat]
+    since = view.history[acts[-1] + 1 if acts else 0 :]
+    return [done_told(view, seat, action, who.names) for seat, action in since if action.verb != "play"]

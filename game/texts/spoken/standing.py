@@ -1,0 +1,194 @@
+"""Where the deal and the match stand, in words: trump, bids, what is needed, the score, the players and their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import HIDDEN, suit_of
+from game.language import N_, _, ngettext
+from game.rules import game_of
+from game.rules.glance import Goal, TrumpMark
+from game.rules.parts import View
+from game.texts import texts_of
+from game.texts.formats import number_text
+from game.texts.lines import aim_text, fact_line
+from game.texts.messages import suit_name
+from game.texts.spoken import spoken_of
+from game.texts.spoken.cards import cards_spoken
+from game.texts.spoken.listener import Listener
+
+
+def trump_told(view: View, who: Listener) -> list[str]:
+    """What is trump, as far as the listener knows."""
+    rules = game_of(view.game)
+    marks = rules.glance(view).trumps
+    if not rules.has_trumps:
+        return [_("This game has no trumps.")]
+    if not marks:
+        return [_("There is no trump yet.")]
+    turned_up = view.pile("turn-up")
+    if turned_up:
+        # Translators: a card in the middle of the table says what is trump.
+        words = _("The {card} is turned up: trump is {suit}.")
+        told = [words.format(card=cards_spoken(turned_up), suit=suit_name(suit_of(turned_up[0])))]
+    elif len(marks) > 1 and any(mark.suit is not None for mark in marks):
+        told = [_of_leader(mark, who) for mark in marks]
+    else:
+        told = [_of_all(marks[0], view)]
+    own = spoken_of(view.game).trump(view, who)
+    return [*told, own] if own else told
+
+
+def _of_all(mark: TrumpMark, view: View) -> str:
+    known = view.fact("trump")
+    if mark.kind == "suit" and mark.suit is not None:
+        return _("Trump is {suit}.").format(suit=suit_name(mark.suit))
+    if mark.kind == "none":
+        return _("There is no trump.")
+    if known is not None:
+        return _("The trump is hidden. Only you know it: {suit}.").format(suit=suit_name(known))
+    return _("The trump is hidden.")
+
+
+def _of_leader(mark: TrumpMark, who: Listener) -> str:
+    """A trump that counts in the tricks that its owner leads."""
+    assert mark.seat is not None
+    if mark.suit is None:
+        return who.says(mark.seat, N_("You lead without trump."), N_("{name} leads without trump."))
+    you, other = N_("When you lead, trump is {suit}."), N_("When {name} leads, trump is {suit}.")
+    return who.says(mark.seat, you, other, suit=mark.suit)
+
+
+def active_trump(view: View) -> str:
+    """What is trump in this trick: `Trump is spades.` Empty if that is hidden, or in a game without trumps."""
+    mark = next((mark for mark in game_of(view.game).glance(view).trumps if mark.is_active), None)
+    return "" if mark is None or mark.kind == "hidden" else _of_all(mark, view)
+
+
+def needed_told(view: View, who: Listener) -> list[str]:
+    """What everybody has taken in this deal, and what they need, the listener first."""
+    goals = game_of(view.game).glance(view).goals
+    order = sorted(goals, key=lambda goal: who.seat not in goal.seats)
+    told = [goal_told(goal, who) for goal in order]
+    return told or [_("Nothing is needed in this deal yet.")]
+
+
+def counted_told(before: View, after: View, who: Listener) -> list[str]:
+    """Where those stand who have taken points since `before`, of those they need."""
+    old = game_of(before.game).glance(before).goals
+    goals = [goal for goal in game_of(after.game).glance(after).goals if goal.unit == "points"]
+    return [goal_told(goal, who) for goal in goals if goal not in old]
+
+
+def goal_told(goal: Goal, who: Listener) -> str:
+    """`You and Carl: 11 of 14 points.`"""
+    told = who.who(goal.seats)
+    count, taken = goal.taken if goal.wanted is None else goal.wanted, number_text(goal.taken)
+    if goal.wanted is None and goal.unit == "tricks":
+        words = ngettext("{who}: {taken} trick.", "{who}: {taken} tricks.", count)
+    elif goal.wanted is None:
+        words = ngettext("{who}: {taken} point.", "{who}: {taken} points.", count)
+    elif goal.is_exact and goal.taken > goal.wanted:
+        words = ngettext("{who}: {taken}, bid {wanted}: too many.", "{who}: {taken}, bid {wanted}: too many.", count)
+    elif goal.unit == "tricks":
+        # Translators: tricks taken, of those that are bid or needed.
+        words = ngettext("{who}: {taken} of {wanted} trick.", "{who}: {taken} of {wanted} tricks.", count)
+    else:
+        # Translators: points taken, of those that are bid or needed.
+        words = ngettext("{who}: {taken} of {wanted} point.", "{who}: {taken} of {wanted} points.", count)
+    return words.format(who=told, taken=taken, wanted=number_text(goal.wanted or 0))
+
+
+def score_told(view: View, who: Listener) -> list[str]:
+    """The race for the match, the best first, and what wins it."""
+    race = game_of(view.game).glance(view).race
+    runners = [] if race is None else [(runner.seats, runner.points) for runner in race.runners]
+    told = [_standing(texts_of(view.game).race_unit(view), runners, who)] if runners else []
+    if any(view.totals[seats[0]] != points for seats, points in runners):
+        told.append(_standing(_("Score"), [((seat,), total) for seat, total in enumerate(view.totals)], who))
+    aim = aim_text(view, who.names)
+    return [*told, _("{told}.").format(told=aim)] if aim else told
+
+
+def _standing(unit: str, runners: Sequence[tuple[tuple[int, ...], int]], who: Listener) -> str:
+    """`Score: Ben 12, you 8.`"""
+    order = sorted(runners, key=lambda runner: (-runner[1], who.seat not in runner[0]))
+    parts = [
+        # Translators: who has how many points, in a list: "Ben and Dora 12".
+        _("{who} {points}").format(who=who.whom(seats), points=number_text(points))
+        for seats, points in order
+    ]
+    # Translators: the score of a match in a sentence: "Score: Ben 12, you 8."
+    return _("{unit}: {list}.").format(unit=unit, list=", ".join(parts))
+
+
+def seats_told(view: View, who: Listener) -> list[str]:
+    """Who sits where, from the left on, and what they hold; then the dealer."""
+    told = []
+    for seat in who.sorted_from_left():
+        words = [_seat_name(view, seat, who), *_held(view, seat), *_seat_facts(view, seat, who)]
+        told.append(_("{told}.").format(told=". ".join(word.rstrip(".") for word in words if word)))
+    return [*told, who.says(view.dealer, N_("You are the dealer."), N_("{name} is the dealer."))]
+
+
+def places_told(view: View, who: Listener) -> list[str]:
+    """Who sits where and with whom, at the beginning of a match."""
+    others = who.sorted_from_left() if who.seat is not None and who.is_alone else []
+    # Translators: where a player sits, in a list: "Anna on your left".
+    parts = [_("{name} {place}").format(name=who.names[seat], place=who.place(seat)) for seat in others]
+    told = [_("{list}.").format(list=", ".join(parts))] if parts else []
+    partners = [seat for seat in others if _sits_with(view, seat, who)]
+    if partners:
+        told.append(_("{name} is your partner.").format(name=who.whom(partners)))
+    if len(others) > 1:
+        play_left = game_of(view.game).direction > 0
+        told.append(_("Play goes to the left.") if play_left else _("Play goes to the right."))
+    return told
+
+
+def _seat_name(view: View, seat: int, who: Listener) -> str:
+    place = who.place(seat) if who.is_alone else ""
+    name = _("{name} {place}").format(name=who.names[seat], place=place) if place else who.names[seat]
+    if not who.is_alone or not _sits_with(view, seat, who):
+        return name
+    if len(_side(view, seat)) == 2:
+        # Translators: a player with whom the listener plays: "Carl opposite you, your partner".
+        return _("{name}, your partner").format(name=name)
+    # Translators: one of several players with whom the listener plays: "Carl opposite you, on your side".
+    return _("{name}, on your side").format(name=name)
+
+
+def _side(view: View, seat: int) -> tuple[int, ...]:
+    return next((side for side in game_of(view.game).glance(view).sides if seat in side), ())
+
+
+def _sits_with(view: View, seat: int, who: Listener) -> bool:
+    return who.seat in _side(view, seat)
+
+
+def _held(view: View, seat: int) -> list[str]:
+    """The number of cards in a hand, and the cards of it that lie open for the listener."""
+    hand = view.pile("hand", seat)
+    told = [ngettext("{count} card", "{count} cards", len(hand)).format(count=len(hand)) if hand else _("no cards")]
+    seen = [card for card in hand if card != HIDDEN]
+    if seen and seat != view.seat:
+        told.append(_("You see the {cards}").format(cards=cards_spoken(seen)))
+    return told
+
+
+def _seat_facts(view: View, seat: int, who: Listener) -> list[str]:
+    """What the table shows at a seat, its bid, and what the game adds."""
+    seen = any(card != HIDDEN for card in view.pile("hand", seat))
+    facts = [fact for fact in view.facts if fact.seat == seat and not (seen and fact.name.endswith("card"))]
+    lines = [fact_line(view, fact, who.names) for fact in facts]
+    return [line for line in [*lines, spoken_of(view.game).seat(view, seat, who)] if line]
+
+
+def time_told(view: View, seconds: float) -> list[str]:
+    """How much time is left to talk before the lead, in a game with talk."""
+    left = round(seconds)
+    if texts_of(view.game).talk is None:
+        return [_("There is no talk in this game.")]
+    if left <= 0:
+        return [_("This is not the time to talk.")]
+    return [ngettext("{count} second left to talk.", "{count} seconds left to talk.", left).format(count=left)]

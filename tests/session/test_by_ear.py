@@ -1,0 +1,352 @@
+"""Playing by ear: whole deals as they are heard, secrets, covers, questions and the words of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from game.cards import HIDDEN, Chance
+from game.rules import GAMES, game_of
+from game.rules.actions import parse_action
+from game.rules.imagine import imagine
+from game.rules.parts import View
+from game.session.by_ear.narrator import Narrator
+from game.session.by_ear.said import Said, Weight
+from game.session.match import Match, Seat
+from game.texts.spoken.cards import to_speech
+from game.texts.spoken.listener import Amount, Listener
+from tests.rotation import some_of
+from tests.session.hearing import HEARD, NAMES, QUESTIONS, a_match, invented, moves, page, told
+from tests.texts.collect import catalogue
+
+
+def texts(said: Sequence[Said]) -> list[str]:
+    return [one.text for one in said]
+
+
+def play(match: Match, narrator: Narrator, steps: int) -> list[str]:
+    """What is said of so many moves of bots."""
+    heard: list[str] = []
+    for step, (_seat, move) in enumerate(moves(match), 1):
+        heard += [one.text for said in told(narrator, move(), match.views()) for one in said]
+        if step == steps:
+            break
+    return heard
+
+
+# -- whole deals ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_deal_is_heard_as_approved(game_id: str) -> None:
+    assert page(game_id) == (HEARD / f"{game_id}.txt").read_text(encoding="utf-8"), "python -m tests.session.hearing"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nothing_is_said_with_a_sign_of_a_card(game_id: str) -> None:
+    assert not set("♠♥♦♣−±{}\u00a0") & set((HEARD / f"{game_id}.txt").read_text(encoding="utf-8"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_text_is_in_the_catalogue(game_id: str) -> None:
+    ids = [message.id for message in catalogue() if message.id]
+    known = {form for text in ids for form in ([text] if isinstance(text, str) else text)}
+    with invented() as spoken:
+        match = a_match(game_id)
+        narrator = Narrator(match.names, 0, Amount.ALL)
+        narrator.begun(match.views())
+        play(match, narrator, 150)
+        for question in QUESTIONS:
+            getattr(narrator.answers, question)(match.game.view(0))
+    assert spoken.seen - {""} <= known
+
+
+def test_a_match_is_heard_to_its_end_and_a_blind_deal_tells_the_cards_of_the_others() -> None:
+    match = a_match("devils-bridge")
+    narrator = Narrator(match.names, 0)
+    narrator.begun(match.views())
+    heard = play(match, narrator, -1)
+    assert match.is_over
+    assert "You hold 1 card, unseen." in heard
+    hidden = heard.index("You hold 1 card, unseen.")
+    assert [words.split(" holds the ")[0] for words in heard[hidden + 1 : hidden + 4]] == ["Ben", "Carl", "Dora"]
+    assert any(words.endswith(("win the match.", "wins the match.")) for words in heard)
+
+
+# -- secrets ----------------------------------------------------------------------------------------------------------
+
+
+def heard_of_deal(match: Match, history: Sequence[tuple[int, str]], seat: int) -> list[str]:
+    """All that the listener hears of these actions in the first deal of a match, and the answers to all questions."""
+    narrator = Narrator(match.names, seat, Amount.ALL)
+    heard = texts(narrator.begun(match.views()))
+    for actor, action in history:
+        if actor == seat:
+            heard += texts(narrator.asked(match.game.view(seat)))
+        for said in told(narrator, match.submit(actor, parse_action(action)), match.views()):
+            heard += texts(said)
+    view = match.game.view(seat)
+    for question in QUESTIONS:
+        heard += texts(getattr(narrator.answers, question)(view))
+    return [words for words in heard if words]
+
+
+def same_deal(real: Match, view: View, chance: Chance) -> tuple[Match, list[tuple[int, str]]]:
+    """A match at the beginning of its first deal that the view's seat cannot tell from `real`, and its actions."""
+    other = imagine(game_of(view.game), view, chance)
+    piles = {place: list(cards) for place, cards in other.layout.items()}
+    match = a_match(view.game, [0 if view.seat is None else view.seat])
+    match.game.number, match.game.dealer = view.number, view.dealer
+    order = [piles[place].pop(0) for place in match.game.places()]
+    own = {*view.hand, *(card for seat, action in view.history if seat == view.seat for card in action.cards)}
+    for at, card in enumerate(real.game.pack_order(view.number)):  # the listener has seen when each came
+        if card in own:
+            there = order.index(card)
+            order[at], order[there] = order[there], order[at]
+    match.game.lay(order)
+    return match, [(seat, str(action)) for seat, action in other.history]
+
+
+@pytest.mark.parametrize("game_id", some_of(GAMES, 0, 3))
+def test_what_is_said_is_the_same_with_other_cards_that_the_listener_cannot_see(game_id: str) -> None:
+    chance, others = Chance("by ear", game_id), 0
+    match = a_match(game_id)
+    cuts = {5, 17}
+    for step, (_seat, move) in enumerate(moves(match)):
+        if match.game.number > 1 or step > max(cuts):
+            break
+        if step in cuts:
+            history = [(seat, str(action)) for seat, action in match.game.history]
+            for seat in range(match.game.players):
+                twin, acts = same_deal(match, match.game.view(seat), chance)
+                others += twin.game.hands != match.game.hands
+                assert heard_of_deal(twin, acts, seat) == heard_of_deal(a_match(game_id, [seat]), history, seat)
+        if _seat >= 0:
+            move()
+    assert others
+
+
+def test_a_covered_hand_is_not_told() -> None:
+    for game_id in GAMES:
+        match = a_match(game_id, range(2))
+        narrator = Narrator(match.names, 0, is_alone=False)
+        narrator.cover(0)
+        heard = texts(narrator.begun(match.views())) + play(match, narrator, 3)
+        view = match.game.view(0)
+        for question in QUESTIONS:
+            assert texts(getattr(narrator.answers, question)(view)) == ["The cards are covered."]
+        own = set(match.game.view(0).hand) - {HIDDEN} - {card for _at, action in view.history for card in action.cards}
+        words = " ".join(heard)
+        assert "You hold" not in words
+        assert "You take up" not in words
+        lying = {card for pile in match.game.view(None).piles for card in pile.cards}
+        assert not [card for card in own - lying if f" {to_speech(_sign(card))}." in words]
+
+
+def _sign(card: int) -> str:
+    from game.texts.messages import card_name
+
+    return card_name(card)
+
+
+def test_a_private_offer_between_others_is_not_heard() -> None:
+    match = a_match("dirty-deals")
+    narrator = Narrator(match.names, 0)
+    narrator.begun(match.views())
+    beats = match.say(2, "offer 3 private no-lead H")
+    assert [*told(narrator, beats, match.views())] == [()]
+    beats = match.say(2, "offer 3 open no-lead S")
+    assert texts(narrator.told(beats[0])) == [
+        "Carl promises Dora: Carl will not lead spades until the end of the deal."
+    ]
+
+
+# -- several people at one machine ------------------------------------------------------------------------------------
+
+
+def test_whoever_gets_the_machine_hears_the_hand_and_what_was_said_since() -> None:
+    match = a_match("call-deuces", range(4))
+    narrator = Narrator(match.names, None, is_alone=False)
+    narrator.begun(match.views())
+    play(match, narrator, 3)
+    seat = match.game.turn
+    assert seat is not None
+    assert texts(narrator.passed_on(seat)) == [f"Pass the machine to {NAMES[seat]}."]
+    assert texts(narrator.asked(match.game.view(seat))) == [f"{NAMES[seat]}, it is your turn."]
+    heard = texts(narrator.uncovered(match.views()))
+    assert len([words for words in heard if " bids " in words or " passes" in words]) == 3
+    assert "You hold 13 cards." in heard
+    assert texts(narrator.asked(match.game.view(seat)))[-1] == f"{NAMES[seat]}, bid higher, or pass."
+
+
+def test_a_secret_is_told_when_the_cover_is_lifted_and_public_things_not_again() -> None:
+    match = a_match("call-deuces", range(4))
+    narrator = Narrator(match.names, None, is_alone=False)
+    narrator.begun(match.views())
+    steps = moves(match)
+    for _seat, move in steps:
+        for _said in told(narrator, move(), match.views()):
+            pass
+        if match.game.phase == "play":
+            break
+    partner = next(at for at in range(4) if match.game.view(at).fact("partner-seat") is not None)
+    narrator.passed_on(partner)
+    heard = texts(narrator.uncovered(match.views()))
+    assert [words for words in heard if "partner" in words] == ["You are Carl’s partner; nobody else knows."]
+    assert not [words for words in heard if words.startswith("Trump is")]
+    narrator.passed_on(partner)
+    assert not [words for words in texts(narrator.uncovered(match.views())) if "partner" in words]
+
+
+# -- at any time ------------------------------------------------------------------------------------------------------
+
+
+def test_a_refusal_is_urgent_and_says_what_may_be_played() -> None:
+    match = a_match("four-hundred")
+    narrator = Narrator(match.names, 0)
+    narrator.begun(match.views())
+    for seat, move in moves(match):
+        view = match.game.view(0)
+        if seat == 0 and any(why.message == "follow" for _action, why in view.refused):
+            break
+        move()
+    _action, why = view.refused[0]
+    said = narrator.refused(view, why)
+    assert {one.weight for one in said} == {Weight.URGENT}
+    assert texts(said)[0].startswith("You must follow suit: play a ")
+    assert texts(said)[1].startswith("You can play only ")
+
+
+def test_a_choice_taken_back_is_told_with_what_lies() -> None:
+    match = a_match("four-hundred")
+    narrator = Narrator(match.names, 0)
+    narrator.begun(match.views())
+    for seat, move in moves(match):
+        lying = texts(narrator.answers.trick(match.game.view(0)))
+        is_following = seat == 0 and bool(match.game.trick)
+        for _said in told(narrator, move(), match.views()):
+            pass
+        if is_following:
+            break
+    assert match.undo(0)
+    assert texts(narrator.taken_back(match.game.view(0), match.tricks)) == ["Taken back.", *lying]
+    assert match.redo()
+    assert texts(narrator.taken_back(match.game.view(0), match.tricks, is_again=True))[0] == "Done again."
+
+
+def test_a_resumed_match_tells_where_it_stands() -> None:
+    match = a_match("twenty-eight")
+    narrator = Narrator(match.names, 0)
+    narrator.begun(match.views())
+    play(match, narrator, 16)
+    again = Narrator(match.names, 0)
+    heard = texts(again.begun(match.views(), match.tricks))
+    assert "Deal 1. Carl deals." in heard
+    assert "Ben bids 14." in heard
+    assert heard[-1].endswith("wins so far.")
+    assert again.answers.last_trick(match.game.view(0)) == narrator.answers.last_trick(match.game.view(0))
+
+
+def test_a_dead_hand_is_told_before_the_next_one() -> None:
+    match = a_match("four-hundred")
+    narrator = Narrator(match.names, 0)
+    narrator.begun(match.views())
+    heard: list[str] = []
+    for _bid in range(4):
+        assert match.game.turn is not None
+        beats = match.submit(match.game.turn, parse_action("bid 2"))
+        heard = [one.text for said in told(narrator, beats, match.views()) for one in said]
+    assert heard[1:4] == ["Thrown in: dealing again.", "Deal 2. Ben deals.", "You hold 13 cards."]
+    assert "Last hand dead, worth 8." in heard
+
+
+def test_only_the_bidder_hears_the_hidden_trump() -> None:
+    match = a_match("twenty-eight", range(4))
+    for _seat, move in moves(match):
+        move()
+        if match.game.phase == "play":
+            break
+    bidder = match.game.view(None).fact("bidder")
+    for seat in range(4):
+        heard = texts(Narrator(match.names, seat).answers.trump(match.game.view(seat)))
+        assert (heard[0] == "The trump is hidden.") == (seat != bidder)
+        assert heard[0].startswith("The trump is hidden.")
+        assert len(heard) == 1 + (seat == bidder)
+
+
+def test_counts_may_be_dropped_and_what_is_played_may_not() -> None:
+    match = a_match("twenty-eight")
+    narrator = Narrator(match.names, 0, Amount.ALL)
+    narrator.begun(match.views())
+    for _seat, move in moves(match):
+        for said in told(narrator, move(), match.views()):
+            for one in said:
+                is_count = one.text.startswith("That was trick") or one.text.endswith(("wins so far.", "win so far."))
+                is_count = is_count or (" of " in one.text and one.text.endswith(" points."))
+                is_count = is_count or one.text.startswith(("Score: ", "First side to"))
+                assert (one.weight == Weight.PASSING) == is_count, one
+        if match.scores:
+            break
+
+
+def test_what_happens_between_many_players_stays_short() -> None:
+    seats = tuple(Seat(name, "human" if at == 3 else "bot") for at, name in enumerate(NAMES))
+    match = Match(replace(a_match("devils-bridge").setup, players=7, seats=seats))
+    narrator = Narrator(match.names, 3)
+    narrator.begun(match.views())
+    heard: list[str] = []
+    for _seat, move in moves(match):
+        for beat in move():
+            said = texts(narrator.told(beat))
+            heard = said if beat.kind == "score" else heard
+        if heard:
+            break
+    assert [words for words in heard if ", now " in words or ": still " in words][1:] == []
+    assert heard[-1].startswith("Score: ")
+
+
+def test_time_to_talk() -> None:
+    match = a_match("dirty-deals")
+    answers = Narrator(match.names, 0).answers
+    assert texts(answers.time(match.game.view(0), 41.6)) == ["42 seconds left to talk."]
+    assert texts(answers.time(match.game.view(0), 0)) == ["This is not the time to talk."]
+    assert texts(Narrator(NAMES, 0).answers.time(a_match("alkort").game.view(0), 9)) == [
+        "There is no talk in this game."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("players", "places"),
+    [
+        (2, ["opposite you"]),
+        (3, ["on your left", "on your right"]),
+        (4, ["on your left", "opposite you", "on your right"]),
+        (5, ["on your left", "second on your left", "second on your right", "on your right"]),
+        (6, ["on your left", "second on your left", "opposite you", "second on your right", "on your right"]),
+    ],
+)
+def test_players_have_places(players: int, places: list[str]) -> None:
+    who = Listener(NAMES[:players], 1)
+    assert [who.place(seat) for seat in who.sorted_from_left()] == places
+
+
+@pytest.mark.parametrize(
+    ("text", "spoken"),
+    [
+        ("Anna: 10♥.", "Anna: 10 of hearts."),
+        ("Q♠, K♦", "Queen of spades, king of diamonds"),
+        ("Both chose ♥ hearts: no trump", "Both chose hearts: no trump"),
+        ("Trump ♣", "Trump clubs"),
+        ("Score −3, now +12", "Score minus 3, now plus 12"),
+        ("8 + 3 = 11", "8 plus 3 makes 11"),
+        ("± 14", "plus or minus 14"),
+        ("0–3", "0 to 3"),
+        ("The J♠ is the 2♥’s", "The jack of spades is the 2 of hearts’s"),
+        ("Jean-Luc: A+", "Jean-Luc: A+"),
+    ],
+)
+def test_signs_are_spoken(text: str, spoken: str) -> None:
+    assert to_speech(text) == spoken
