@@ -104,6 +104,7 @@ class Store(Profiles, Tallies, Completing, Days, Salts, Luck, ExerciseRows, Kept
         if self._copying is not None:
             self._copying.stop()
         with contextlib.suppress(sqlite3.Error):
+            self._end_long_change()
             self._connection.close()
         if self._lock is not None:
             self._lock.close()
