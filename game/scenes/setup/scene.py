@@ -14,8 +14,7 @@ from game.scenes.setup.deal_code import DealCodeField
 from game.scenes.setup.options import OptionFields, SharingChoice
 from game.scenes.setup.sides import TableAndPanel
 from game.scenes.setup.table import TableFromAbove
-from game.session.saved_settings import FAVOURITE, NAME, last_setup
-from game.session.setup_draft import SetUpDraft
+from game.session.setup_draft import SetUpDraft, keep_choice
 from game.texts.formats import minutes_text
 from game.ui import theme
 from game.ui.pad import Pad
@@ -95,7 +94,7 @@ class SetUpScene(Page):
 
     def start(self) -> None:
         """Stores the choice and opens the table; with a wrong code it only tells what is wrong."""
-        draft, settings = self.draft, self.services.settings
+        draft = self.draft
         if not self.options.settle():
             return
         if self.deal_code.has_rules:
@@ -107,13 +106,7 @@ class SetUpScene(Page):
             self.focus(self.code_field)
             self.stage.toast(str(bad), "warning")
             return
-        settings.keep(last_setup(draft.game), draft.plain())
-        if settings.read(FAVOURITE) != draft.favourite:
-            settings.keep(FAVOURITE, draft.favourite)
-        persons = draft.persons()
-        if persons:
-            settings.keep(NAME, persons[0].name)
-            draft.people.remember(persons)
+        keep_choice(draft, self.services.settings)
         note_known(self.services, draft.game)
         match = self.services.matches.begin(draft.setup())
         self.stage.overlay.fade.begin()
