@@ -7,7 +7,6 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.store.matches import Matches
 from game.store.rows import plain_text
 from game.store.salts import ADD_SEAL
 from game.store.statistics import Statistics
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 _SAME_DEAL = "SELECT id FROM game_match WHERE json_extract(setup, '$.seed') = ?"
 
 
-class Profiles(Matches, Statistics):
+class Profiles(Statistics):
     """The part of the store that exchanges its content with others. See `game.store.profile`."""
 
     def write_profile(self, path: Path) -> Generator[float, None, Path]:
