@@ -20,7 +20,8 @@ def as_html(tournament: Tournament) -> str:
     """The whole page; names and texts are escaped."""
     name = escape(title(tournament))
     parts = [
-        f"<!DOCTYPE html>\n<html><head><meta charset='utf-8'><title>{name}</title><style>{STYLE}{NARROW}</style></head><body>",
+        f"<!DOCTYPE html>\n<html><head><meta charset='utf-8'><title>{name}</title>",
+        f"<style>{STYLE}{NARROW}</style></head><body>",
         f"<h1>{name}</h1><p>{escape(verdict(tournament))}</p>",
         _table([heads(tournament)], rows(tournament)),
         f"<p>{escape(explained(tournament))}</p>",
