@@ -40,7 +40,7 @@ class Paper:
         self.y += high * SCALE
 
     def row(self, cells: Sequence[str], widths: Sequence[int], words: int, weight: str = text.REGULAR) -> None:
-        """Cells side by side; number `words` begins at its start and takes the lines that it needs, others end there."""
+        """Cells side by side; number `words` begins at its start and takes the lines it needs, others end there."""
         px = theme.BODY * SCALE
         room = widths[words] - 2 * theme.GRID * SCALE
         lines = len(text.wrapped(cells[words], px, room, weight))
