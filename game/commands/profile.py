@@ -62,7 +62,9 @@ def _take_in(store: Store, path: Path, is_dry: bool) -> str:
     if not store.is_saved:
         raise BadArgument(store.notice or "nothing can be saved in the data folder")
     with finished(read_profile(path)) as incoming:
-        return would_add(store.would_gain(incoming)) if is_dry else added(store.take_in(incoming))
+        if is_dry:
+            return would_add(finished(store.would_gain(incoming)))
+        return added(finished(store.take_in(incoming)))
 
 
 def _copies(folder: Path) -> str:

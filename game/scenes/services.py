@@ -185,7 +185,12 @@ class Services:
         return self._comparisons
 
     def compare_deals(self) -> None:
-        """Goes on comparing deals, those of earlier evenings only after a rest; called on every turn of the loop."""
+        """Goes on comparing deals, those of earlier evenings only after a rest; called on every turn of the loop.
+
+        While the store is changed in steps nothing is compared, since storing a comparison would set them back.
+        """
+        if self.store.is_changing:
+            return
         now = time.monotonic()
         if self._busy_at == 0.0 or any(scene.cloth for scene in self.stage.scenes):
             self._busy_at = now

@@ -5,19 +5,24 @@ docs/rating.md has the formula and what was measured. A rating of 0 is an expert
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import fsum, sqrt
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.advice.rating_lines import lines_of
 from game.language import _
-from game.store.values import LuckFigures, LuckRow
+from game.store.values import LuckFigures, LuckSum
 from game.texts.formats import margin_text, points_text, signed
+
+if TYPE_CHECKING:
+    from game.store import Store
 
 WINDOW = 200
 """A rating counts so many of the latest deals, so that it shows how somebody plays now."""
 FEWEST = 5
 """With fewer deals there is no rating."""
+MOST_POINTS = 160
+"""The course of a rating has no more points than this."""
 
 
 class Comparison(NamedTuple):
@@ -53,22 +58,9 @@ class Mean(NamedTuple):
     deals: int
 
 
-def mean_of(values: Sequence[float]) -> Mean:
-    """The mean of at least two independent values; the interval is as wide as so few values need."""
-    count = len(values)
-    mean = fsum(values) / count
-    error = sqrt(fsum((value - mean) ** 2 for value in values) / (count - 1) / count)
-    return Mean(mean, quantile(count - 1) * error, count)
-
-
 def quantile(freedom: int) -> float:
     """How many standard errors a 95 % interval of a mean reaches: Student's t, to within 1 % from three degrees on."""
     return 1.96 + 2.372 / freedom + 2.823 / freedom**2 + 2.556 / freedom**3
-
-
-def rated(row: LuckRow) -> float:
-    """What the choices of a stored deal brought, in points of the deal."""
-    return scale(row.game) * (row.figures.points - row.figures.expert)
 
 
 def scale(game_id: str) -> float:
@@ -83,15 +75,26 @@ def level_ratings(game_id: str) -> dict[str, float]:
     return dict(lines.levels) if lines is not None else {}
 
 
-def rating(values: Sequence[float]) -> Mean | None:
-    """The rating after these deals, in the order they were played; None if they are too few."""
-    return mean_of(values[-WINDOW:]) if len(values) >= FEWEST else None
+def rating(game_id: str, found: LuckSum) -> Mean | None:
+    """The rating from the latest deals, in points of the deal; None if they are too few.
+
+    The interval is as wide as so few deals need.
+    """
+    if found.counted < FEWEST:
+        return None
+    error = sqrt(found.variance / found.counted)
+    return Mean(scale(game_id) * found.mean, scale(game_id) * quantile(found.counted - 1) * error, found.counted)
 
 
-def course(values: Sequence[float]) -> Iterator[Mean]:
-    """The rating after each deal, from the first that has one."""
-    for count in range(FEWEST, len(values) + 1):
-        yield mean_of(values[max(0, count - WINDOW) : count])
+def course(store: Store, game_id: str, person: str, deals: int) -> list[Mean]:
+    """The rating after each of so many deals, from the first that has one; of many only each nth, and the last.
+
+    Raises StoreTrouble.
+    """
+    step = max(1, -(-(deals - FEWEST + 1) // MOST_POINTS))
+    first = FEWEST + (deals - FEWEST) % step
+    found = store.luck_course(game_id, person, WINDOW, range(first, deals + 1, step))
+    return [mean for one in found if (mean := rating(game_id, one)) is not None]
 
 
 def compared_text(points: int, found: Comparison) -> str:

@@ -96,6 +96,24 @@ def options_in(game_id: str, code: str) -> Options:
     return options
 
 
+def is_rules_code(text: str) -> bool:
+    """Whether a text is a rules code, and no deal code."""
+    try:
+        read_rules_code(text)
+    except BadCode:
+        return False
+    return not is_deal_code(text)
+
+
+def is_deal_code(text: str) -> bool:
+    """Whether a text is a deal code without a mistake."""
+    try:
+        read_code(text)
+    except BadCode:
+        return False
+    return True
+
+
 def _content(code: str) -> tuple[str, Options]:
     try:
         return read_rules_code(code)

@@ -281,6 +281,17 @@ class SetUpDraft:
         return bots_of_people(self.partners(), [seat.is_human for seat in self.seated])
 
 
+def keep_choice(draft: SetUpDraft, settings: SavedSettings) -> None:
+    """Keeps what was chosen for the next set-up, and the persons with their looks."""
+    settings.keep(last_setup(draft.game), draft.plain())
+    if settings.read(FAVOURITE) != draft.favourite:
+        settings.keep(FAVOURITE, draft.favourite)
+    persons = draft.persons()
+    if persons:
+        settings.keep(NAME, persons[0].name)
+        draft.people.remember(persons)
+
+
 def shown_code(setup: SetUp) -> str:
     """The deal code of a match; its seed if the code would be too long."""
     options = game_of(setup.game).check_options(setup.options)

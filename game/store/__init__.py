@@ -126,6 +126,7 @@ class Store(Profiles, Tallies, Days, Salts, Luck, Marks, Tournaments):
         if self._copying is not None:
             self._copying.stop()
         with contextlib.suppress(sqlite3.Error):
+            self._end_long_change()
             self._connection.close()
         if self._lock is not None:
             self._lock.close()

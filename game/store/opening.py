@@ -92,7 +92,7 @@ def unsaved_notice(folder: Path, before: str | None = None) -> str:
 
 def in_memory(folder: Path | None) -> sqlite3.Connection:
     """Opens a database in memory. It starts with what can be read in `folder`."""
-    memory = sqlite3.connect(":memory:", isolation_level=None)
+    memory = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     if folder is not None and (folder / FILE).is_file():
         # Content that cannot be read stays in the file; the player is told that nothing can be saved there.
         with contextlib.suppress(OSError, sqlite3.Error, StoreTrouble):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Generator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.store.matches import Matches
 from game.store.rows import plain_text
 from game.store.salts import ADD_SEAL
 from game.store.statistics import Statistics
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _SAME_DEAL = "SELECT id FROM game_match WHERE json_extract(setup, '$.seed') = ?"
 
 
-class Profiles(Matches, Statistics):
+class Profiles(Statistics):
     """The part of the store that exchanges its content with others. See `game.store.profile`."""
 
     def write_profile(self, path: Path) -> Generator[float, None, Path]:
@@ -30,28 +30,33 @@ class Profiles(Matches, Statistics):
         """
         from game.store.profile.writing import write_profile
 
-        self._note_uids()
+        yield from self._note_uids()
         with self._translating_errors():
             return (yield from write_profile(self._connection, path))
 
-    def would_gain(self, incoming: Incoming) -> Gain:
-        """What `take_in` would add. Changes nothing."""
+    def would_gain(self, incoming: Incoming) -> Generator[float, None, Gain]:
+        """What `take_in` would add. Changes nothing. Gives the share that is counted. Raises StoreTrouble."""
         from game.store.profile.merging import merge
 
-        self._note_uids()
+        yield from self._note_uids()
         with self._translating_errors():
-            return merge(self._connection, incoming.connection, is_dry=True)
+            return (yield from merge(self._connection, incoming.connection, incoming.size, is_dry=True))
 
-    def take_in(self, incoming: Incoming) -> Gain:
-        """Adds what is new in a profile, all of it or nothing. Raises StoreTrouble."""
+    def take_in(self, incoming: Incoming) -> Generator[float, None, Gain]:
+        """Adds what is new in a profile, all of it or nothing. Gives the share that is done. Raises StoreTrouble.
+
+        Closing the generator before the share is 1 leaves the store as it was.
+        """
         from game.store.profile.merging import merge
         from game.store.profile.uids import note_uids
         from game.store.rows import read_settings
 
+        def steps(connection: sqlite3.Connection) -> Generator[float, None, Gain]:
+            yield from note_uids(connection)
+            return (yield from merge(connection, incoming.connection, incoming.size))
+
         try:
-            with self._change() as connection:
-                note_uids(connection)
-                gain = merge(connection, incoming.connection)
+            gain = yield from self._change_in_steps(steps)
         except ValueError as error:  # the tables refuse a row
             from game.language import _
 
@@ -83,12 +88,11 @@ class Profiles(Matches, Statistics):
         self._latest = number
         return number, True
 
-    def _note_uids(self) -> None:
+    def _note_uids(self) -> Generator[float, None, None]:
         """Gives the matches and results of older versions their uids, if there are any without."""
         from game.store.profile.uids import are_noted, note_uids
 
         with self._translating_errors():
             is_noted = are_noted(self._connection)
         if not is_noted:
-            with self._change() as connection:
-                note_uids(connection)
+            yield from self._change_in_steps(note_uids)

@@ -119,7 +119,8 @@ _YEARS = (
         at INTEGER NOT NULL CHECK (typeof(at) = 'integer'),
         UNIQUE (match, deal, seat)
     )""",
-    "CREATE INDEX luck_game ON luck (game, person)",
+    # It answers the questions about ratings without the rows (see luck.py).
+    "CREATE INDEX luck_game ON luck (game, person, id, points, expert)",
     """CREATE TABLE day (
         date TEXT PRIMARY KEY CHECK (date GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
         game TEXT NOT NULL,

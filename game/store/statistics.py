@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.store.keeper import Keeper, now
-from game.store.rows import MATCH_COLUMNS, RESULT_COLUMNS, canonical, match_from, plain_text, result_from
+from game.store.keeper import now
+from game.store.matches import Matches
+from game.store.rows import RESULT_COLUMNS, canonical, plain_text, result_from
 
 if TYPE_CHECKING:
     from game.store.values import ResultRow, SeatResult
@@ -24,7 +25,7 @@ _RECORD = """INSERT INTO result
     bids_made = excluded.bids_made, details = excluded.details"""
 
 
-class Statistics(Keeper):
+class Statistics(Matches):
     """The part of the store that keeps results."""
 
     def record_results(self, match_id: int, results: Sequence[SeatResult]) -> bool:
@@ -33,11 +34,7 @@ class Statistics(Keeper):
         Returns False and saves nothing for an imported match: only matches played here count.
         Raises LookupError if there is no such match.
         """
-        rows = self._rows(f"SELECT {MATCH_COLUMNS} FROM game_match WHERE id = ?", match_id)
-        if not rows:
-            raise LookupError(f"no match {match_id}")
-        with self._translating_errors():
-            match = match_from(rows[0])
+        match = self.match(match_id)
         if match.is_imported:
             return False
         setup = match.setup

@@ -118,6 +118,19 @@ class LuckRow(NamedTuple):
     figures: LuckFigures
 
 
+class LuckSum(NamedTuple):
+    """The latest compared deals of one person in one game, summed up."""
+
+    deals: int
+    """How many deals were compared up to the last of these."""
+    counted: int
+    """How many of them are summed up."""
+    mean: float
+    """The mean of their points without luck beyond the expert's."""
+    variance: float
+    """The variance of a single deal; 0 for one deal alone."""
+
+
 class DayRow(NamedTuple):
     """A deal of the day that was begun. `match` is its number, by which days are in the order of their beginnings."""
 

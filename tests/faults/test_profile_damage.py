@@ -115,7 +115,7 @@ def used_store(folder: Path) -> sqlite3.Connection:
         path = folder / "known"
         path.write_bytes(originals()[0])
         with finished(read_profile(path)) as incoming:
-            store.take_in(incoming)
+            finished(store.take_in(incoming))
         store.delete_match(store.matches()[0].id)
         copy = sqlite3.connect(":memory:")
         store._connection.backup(copy)
@@ -155,9 +155,9 @@ def taken_in(store: Store, path: Path) -> str:
         check_sentence(trouble.sentence)
         return "refused"
     with incoming:
-        told = store.would_gain(incoming)
+        told = finished(store.would_gain(incoming))
         try:
-            assert store.take_in(incoming) == told
+            assert finished(store.take_in(incoming)) == told
         except StoreTrouble as trouble:
             check_sentence(trouble.sentence)
             return "refused"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.rules import GAMES
 from game.rules.parts import OptionValue
+from game.rules.rules_code import rules_code_of
 from game.scenes.services import Services
 from game.scenes.setup.rule_set_sheet import RuleSetSheet
 from game.scenes.setup.scene import SetUpScene
@@ -45,8 +46,16 @@ def house_rules(services: Services) -> Scene:
     return scene
 
 
+def rules_as_deal(services: Services) -> Scene:
+    """The set-up with a rules code in the place of a deal code."""
+    scene = SetUpScene(services, GAME)
+    scene.code_field.put(rules_code_of(GAME, other_rules(1)))
+    return scene
+
+
 RULE_SETS: dict[str, Callable[[Services], Scene]] = {
     "house-rules": house_rules,
+    "house-rules-as-deal": rules_as_deal,
     "house-rules-new": lambda services: RuleSetSheet(services, RuleSets(services.store, GAME), other_rules()),
     "house-rules-rename": lambda services: RuleSetSheet(services, kept(services), other_rules(), TITLES[0]),
 }

@@ -8,12 +8,13 @@ import pytest
 from game.scenes.home.menu import MenuScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene
+from game.scenes.results.statistics_parts import MOST_ROWS
 from game.scenes.services import REST
 from game.session import comparisons
 from game.session.comparisons import REPLAYS
 from game.session.rating import FEWEST, level_ratings
 from game.ui import theme
-from game.ui.widgets import DataTable, Label
+from game.ui.widgets import Button, DataTable, Label
 from game.ui.widgets.band_chart import Band, BandChart, apart
 from tests.driver import Driver, Make, TableDriver
 from tests.matches import play
@@ -140,7 +141,7 @@ def test_the_statistics_show_the_rating_and_its_curve_for_a_game(driver: Driver)
     assert level in {"Club", "Casual", "Casual to Club"}
     (chart,) = [widget for widget in scene.root.walk() if isinstance(widget, BandChart)]
     assert len(chart.levels) == len(level_ratings(RATED)) > 2
-    assert chart.last == 60
+    assert len(chart.bands) == 60 - FEWEST + 1
 
 
 def test_few_deals_have_no_rating_yet(driver: Driver) -> None:
@@ -159,6 +160,20 @@ def test_a_person_has_a_rating_of_its_own(driver: Driver) -> None:
     scene.chosen.person = match.names[0]
     scene._renew()
     assert [row[1:3] for row in table_of(scene)] == [[match.names[0], "9"]]
+
+
+def test_of_many_ratings_those_of_most_deals_are_shown_first(driver: Driver) -> None:
+    match = play(driver.services.store, RATED)
+    for number in range(MOST_ROWS + 3):
+        compared(driver.services.store, play(driver.services.store, RATED), number + 1, f"Person {number}")
+    compared(driver.services.store, match, 1)
+    scene = opened(driver)
+    assert {int(row[2]) for row in table_of(scene)} == set(range(4, MOST_ROWS + 4))
+    (more,) = [one for one in scene.root.walk() if isinstance(one, Button) and one.words.startswith("Show ")]
+    assert more.words == "Show 4 more"
+    scene.focus(more)
+    driver.key(pygame.K_RETURN)
+    assert len(table_of(scene)) == MOST_ROWS + 4
 
 
 def test_a_deal_that_is_compared_meanwhile_shows_up(driver: Driver) -> None:

@@ -199,6 +199,65 @@ def test_a_deal_code_gives_its_rules(driver: Driver) -> None:
     assert scene.draft.options == other_rules()
 
 
+def test_a_deal_code_for_rules_tells_that_its_cards_are_not_taken(driver: Driver) -> None:
+    scene = unfolded(driver)
+    type_code(driver, scene, f"  {code_of(DealCode(GAME, GAMES[GAME].usual, other_rules(), '0badcafe'))} ")
+    driver.key(pygame.K_RETURN)
+    (told,) = driver.stage.overlay.sentences
+    assert told.startswith("This is a deal code. Its rules are taken: ")
+    assert scene.draft.options == other_rules()
+    assert not scene.code_field.value
+
+
+@pytest.mark.parametrize("way", ["button", "enter", "start"])
+@pytest.mark.parametrize("spaces", ["{}", "  {} "])
+def test_a_rules_code_in_the_place_of_a_deal_code_is_offered_as_rules(driver: Driver, way: str, spaces: str) -> None:
+    scene = unfolded(driver)
+    press(driver, scene, scene.code_field)
+    driver.type(spaces.format(rules_code_of(GAME, other_rules()).lower()))
+    driver.step()
+    assert scene.deal_code.words.words.startswith("These are house rules, not a deal: ")
+    assert scene.draft.options == STANDARD, "it is only offered"
+    if way == "button":
+        press(driver, scene, scene.deal_code.use)
+    elif way == "enter":
+        driver.key(pygame.K_RETURN)
+    else:
+        press(driver, scene, scene.start_button)
+    assert driver.stage.top is scene
+    assert scene.draft.options == other_rules()
+    assert scene.code_field.value == scene.draft.code == ""
+    assert scene.deal_code.words not in list(scene.root.walk())
+    (told,) = driver.stage.overlay.sentences
+    assert told.startswith("These are house rules, not a deal. The rules are now: ")
+    scene.start()
+    table = driver.stage.top
+    assert isinstance(table, TableScene)
+    assert table.match.setup.options == other_rules()
+
+
+def test_rules_of_another_game_in_the_place_of_a_deal_code_are_told(driver: Driver) -> None:
+    scene = unfolded(driver)
+    press(driver, scene, scene.code_field)
+    driver.type(rules_code_of(ELSE, GAMES[ELSE].check_options({})))
+    driver.step()
+    assert GAMES[ELSE].name in scene.deal_code.words.words
+    assert not scene.deal_code.use.visible
+    scene.start()
+    assert driver.stage.top is scene
+    assert "Choose that game in the menu first" in driver.stage.overlay.sentences[0]
+    assert scene.focused is scene.code_field
+
+
+def test_own_words_and_deal_codes_are_no_rules(driver: Driver) -> None:
+    scene = unfolded(driver)
+    whole = code_of(DealCode(GAME, GAMES[GAME].usual, other_rules(), "0badcafe"))
+    for words in ("Friday 13", whole, f" {whole} ", rules_code_of(GAME, other_rules())[:-1], ""):
+        scene.code_field.put(words)
+        assert not scene.deal_code.has_rules
+        assert scene.deal_code.words not in list(scene.root.walk())
+
+
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [

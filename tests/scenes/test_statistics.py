@@ -203,7 +203,7 @@ def test_house_rules_are_named_in_the_table_and_among_the_choices(driver: Driver
     driver.step()
     pick(driver, words)
     assert {tally.options for tally in scene.tallies} == {changed.options}
-    (table,) = [widget for widget in scene.root.walk() if isinstance(widget, DataTable)]
+    *_ratings, table = [widget for widget in scene.root.walk() if isinstance(widget, DataTable)]
     assert {row[1] for row in table.rows} == {words}
     RuleSets(driver.services.store, changed.game).delete("Grandma’s")
     told = RulesWords(driver.services.store).of(changed.game, changed.players, changed.options)

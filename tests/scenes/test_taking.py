@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pygame
@@ -30,7 +30,7 @@ from game.ui.preferences import Preferences
 from game.ui.widgets import Button, Widget
 from tests.driver import Driver
 from tests.matches import play
-from tests.store.profile_kit import profile
+from tests.store.profile_kit import add_many, profile
 
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 
@@ -225,11 +225,103 @@ def test_packing_that_is_left_leaves_nothing(driver: Driver, tmp_path: Path) -> 
     play(driver.services.store, LAST)
     taking.take_along(driver.services)
     driver.step()
-    assert list((tmp_path / "data" / FOLDER).iterdir()) == []
+    assert [path.suffix for path in (tmp_path / "data" / FOLDER).iterdir()] == [".partial"]
     driver.key(pygame.K_ESCAPE)
     driver.step()
     assert isinstance(driver.stage.top, MenuScene)
     assert list((tmp_path / "data" / FOLDER).iterdir()) == []
+
+
+@pytest.fixture
+def large_profile(tmp_path: Path) -> Path:
+    """A profile that takes some time."""
+    with Store.unsaved() as store:
+        add_many(store, 60, entries=50)
+        return profile(store, tmp_path / "large")
+
+
+def begin_taking_in(driver: Driver, path: Path, monkeypatch: pytest.MonkeyPatch) -> BusySheet:
+    """Have a profile read, and begin to take it in, one step a turn of the loop."""
+    drop(driver, path)
+    driver.until(lambda: isinstance(driver.stage.top, Dialog), "the question")
+    monkeypatch.setattr(taking, "QUICK", -1.0)
+    monkeypatch.setattr(busy_sheet, "SLICE", -1.0)
+    press(driver, "Take in")
+    driver.steps(20)
+    sheet = driver.stage.top
+    assert isinstance(sheet, BusySheet)
+    assert driver.services.store.is_changing
+    return sheet
+
+
+def test_the_window_answers_while_a_profile_is_taken_in(
+    driver: Driver, large_profile: Path, guest_profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet = begin_taking_in(driver, large_profile, monkeypatch)
+    shares = [sheet._bar.share]
+    cancel = next(one for one in widgets(driver) if isinstance(one, Button))
+    for _turn in range(15):
+        driver.send(pygame.MOUSEMOTION, pos=cancel.rect.center, rel=(1, 1), buttons=(0, 0, 0))
+        driver.step()
+        assert cancel.is_hovered
+        driver.send(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0))
+        driver.step()
+        assert not cancel.is_hovered
+        shares.append(sheet._bar.share)
+    drop(driver, guest_profile)
+    assert driver.stage.top is sheet
+    assert shares == sorted(shares)
+    assert 0.0 < shares[-1] < 1.0
+    monkeypatch.setattr(busy_sheet, "SLICE", 10.0)
+    driver.until(lambda: driver.stage.top is not sheet, "the end")
+    assert isinstance(driver.stage.top, MenuScene)
+    assert driver.stage.overlay.sentences[-1].startswith("Taken in: 60 matches")
+    assert len(driver.services.store.matches()) == 60
+
+
+@pytest.mark.parametrize("way", ["escape", "button", "quit"])
+def test_taking_in_that_is_left_changes_nothing(
+    driver: Driver, tmp_path: Path, large_profile: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    begin_taking_in(driver, large_profile, monkeypatch)
+    store = driver.services.store
+    if way == "escape":
+        driver.key(pygame.K_ESCAPE)
+    elif way == "button":
+        press(driver, "Cancel")
+    else:
+        driver.send(pygame.QUIT)
+        store.close()
+        with Store.open(tmp_path / "data") as again:
+            assert again.matches() == []
+        return
+    driver.step()
+    assert isinstance(driver.stage.top, MenuScene)
+    assert not store.is_changing
+    assert store.matches() == []
+    assert driver.stage.overlay.sentences == ()
+
+
+def test_what_is_being_written_can_not_be_cancelled(driver: Driver) -> None:
+    shares = iter([0.5, 1.0, 1.0, 1.0])
+
+    def steps() -> Generator[float, None, str]:
+        yield from shares
+        return "written"
+
+    results: list[object] = []
+    sheet = BusySheet("Wait.", steps())
+    driver.stage.push(sheet, results.append)
+    busy_sheet_slice, busy_sheet.SLICE = busy_sheet.SLICE, -1.0
+    try:
+        driver.steps(2)
+        assert not sheet._cancel.enabled
+        driver.key(pygame.K_ESCAPE)
+        assert driver.stage.top is sheet
+        driver.steps(4)
+    finally:
+        busy_sheet.SLICE = busy_sheet_slice
+    assert results == [("written",)]
 
 
 # -- matches ------------------------------------------------------------------------------------------------------

@@ -14,11 +14,13 @@ from game.scenes.tournament.list import TournamentsScene
 from game.scenes.tournament.printing import write
 from game.scenes.tournament.running import TournamentScene
 from game.scenes.tournament.set_up import TournamentSetUpScene
+from game.scenes.tournament.sheet_picture import SCALE, Paper
 from game.scenes.tournament.table import TournamentTable
 from game.session.tournament import house
 from game.session.tournament.play import TournamentBook
 from game.session.tournament.record import EVENING, ROUND_ROBIN, Tournament
 from game.store.trouble import StoreTrouble
+from game.ui import text, theme
 from game.ui.dialog import Dialog
 from game.ui.form import Form
 from game.ui.widgets import Button, Label, Selector, Toggle
@@ -262,6 +264,18 @@ def test_the_standings_are_printed(program: Driver) -> None:
     image = pygame.image.load(html.with_suffix(".png"))
     assert image.get_width() == 1520
     assert image.get_at((0, 0)) != image.get_at((100, 120)) or image.get_bounding_rect().h > 500
+
+
+def test_many_long_names_are_whole_in_the_picture() -> None:
+    names = ", ".join(f"Bartholomew Featherston {number}" for number in range(7))
+    heights = []
+    for told in (names[:20], names):
+        paper = Paper()
+        paper.row([told, "0, 8, 2"], [800, 300], 0)
+        heights.append(paper.y)
+    lines = len(text.wrapped(names, theme.BODY * SCALE, 800 - 2 * theme.GRID * SCALE))
+    assert lines > 2
+    assert heights[1] - heights[0] == (lines - 1) * text.height(theme.BODY * SCALE)
 
 
 def test_names_are_escaped_in_the_page(program: Driver) -> None:

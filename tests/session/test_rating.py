@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import fsum, sqrt
+
 import pytest
 
 from game.bots.advice.rating_lines import Lines, lines_of
 from game.rules import GAMES
 from game.session import rating
-from game.session.rating import Comparison, compared_text, course, mean_of, quantile, worth_text
-from game.store.values import LuckFigures, LuckRow
+from game.session.rating import Comparison, Mean, compared_text, course, quantile, worth_text
+from game.store import Store
+from game.store.values import LuckFigures, LuckSum
+from tests.store.kit import a_setup
+
+GAME = a_setup()["game"]
 
 
 @pytest.mark.parametrize(("freedom", "exact"), [(4, 2.776), (7, 2.365), (19, 2.093), (199, 1.972)])
@@ -16,23 +23,53 @@ def test_an_interval_is_as_wide_as_so_few_deals_need(freedom: int, exact: float)
     assert quantile(freedom) == pytest.approx(exact, rel=0.01)
 
 
+def mean_of(values: Sequence[float]) -> Mean:
+    """The mean of these values with its interval, in points of the deal, in plain Python."""
+    count, scale = len(values), rating.scale(GAME)
+    mean = fsum(values) / count
+    error = sqrt(fsum((value - mean) ** 2 for value in values) / (count - 1) / count)
+    return Mean(scale * mean, scale * quantile(count - 1) * error, count)
+
+
+def recorded(store: Store, values: Sequence[float], person: str = "Zoë") -> None:
+    """Stores compared deals whose choices were worth so much."""
+    match = store.new_match(a_setup())
+    for deal, value in enumerate(values, 1):
+        store.record_luck(match, LuckFigures(deal, 0, person, ("", "club"), 2.5 + value, 2.5, 0.1, 8, ""))
+
+
 def test_a_rating_is_the_mean_of_the_latest_deals_with_its_interval() -> None:
-    assert rating.rating([1.0] * (rating.FEWEST - 1)) is None
-    found = rating.rating([1.0, 2.0, 3.0, 4.0, 5.0])
-    assert found is not None
-    assert found.mean == 3.0
-    assert found.within == pytest.approx(2.776 * (2.5 / 5) ** 0.5, rel=0.01)
-    late = rating.rating([100.0] * 50 + [0.0] * rating.WINDOW)
-    assert late is not None
-    assert late.mean == 0.0
+    with Store.unsaved() as store:
+        recorded(store, [1.0] * (rating.FEWEST - 1), "Ada")
+        recorded(store, [1.0, 2.0, 3.0, 4.0, 5.0], "Ben")
+        recorded(store, [100.0] * 50 + [0.0] * rating.WINDOW, "Eva")
+        assert store.luck_counts() == {(GAME, "Ada"): 4, (GAME, "Ben"): 5, (GAME, "Eva"): 250}
+        sums = {person: store.luck_sum(GAME, person, rating.WINDOW) for person in ("Ada", "Ben", "Eva")}
+        assert store.luck_sum(GAME, "Zoë", rating.WINDOW) is None
+    found = {person: rating.rating(GAME, one) for person, one in sums.items() if one is not None}
+    assert found["Ada"] is None
+    assert found["Ben"] is not None
+    assert found["Ben"] == pytest.approx(mean_of([1.0, 2.0, 3.0, 4.0, 5.0]))
+    assert found["Ben"].within == pytest.approx(rating.scale(GAME) * 2.776 * (2.5 / 5) ** 0.5, rel=0.01)
+    assert found["Eva"] == (0.0, 0.0, rating.WINDOW)
+    assert [one.deals for one in sums.values() if one is not None] == [4, 5, 250]
 
 
-def test_the_curve_ends_at_the_rating() -> None:
-    values = [float(at % 7) for at in range(rating.WINDOW + 30)]
-    found = list(course(values))
-    assert len(found) == len(values) - rating.FEWEST + 1
-    assert found[-1] == rating.rating(values)
-    assert found[0] == mean_of(values[: rating.FEWEST])
+@pytest.mark.parametrize("count", [rating.FEWEST, 30, rating.WINDOW + 30, 3 * rating.MOST_POINTS])
+def test_the_curve_ends_at_the_rating(count: int) -> None:
+    values = [float(at % 7) - 0.1 * (at % 11) for at in range(count)]
+    with Store.unsaved() as store:
+        recorded(store, [9.0] * 3, "Ada")
+        recorded(store, values)
+        one = store.luck_sum(GAME, "Zoë", rating.WINDOW)
+        found = course(store, GAME, "Zoë", count)
+    step = -(-(count - rating.FEWEST + 1) // rating.MOST_POINTS)
+    ends = range(count, rating.FEWEST - 1, -step)[::-1]
+    expected = [mean_of(values[max(0, end - rating.WINDOW) : end]) for end in ends]
+    assert [pytest.approx(mean) for mean in expected] == found
+    assert one is not None
+    assert found[-1] == pytest.approx(rating.rating(GAME, one))
+    assert len(found) <= rating.MOST_POINTS
 
 
 def test_a_comparison_has_the_mean_of_the_experts_and_its_error() -> None:
@@ -53,8 +90,7 @@ def test_choices_are_told_in_points_of_the_deal(monkeypatch: pytest.MonkeyPatch)
     assert worth_text("a-game", -3.0) == "Luck aside, your choices brought 1.5 points less than an expert’s."
     assert worth_text("a-game", 3.0) == "Luck aside, your choices brought 1.5 points more than an expert’s."
     assert worth_text("a-game", -0.02) == "Your choices were as good as an expert’s."
-    row = LuckRow(1, 1, "a-game", "{}", 4, 0.0, LuckFigures(1, 0, "Ada", (), 4.0, 6.0, 0.1, 8, ""))
-    assert rating.rated(row) == -1.0
+    assert rating.rating("a-game", LuckSum(5, 5, -2.0, 5.0)) == (-1.0, pytest.approx(0.5 * quantile(4)), 5)
 
 
 def test_measured_levels_stand_in_their_order() -> None:

@@ -91,8 +91,8 @@ def profile(store: Store, path: Path) -> Path:
 def take_in(store: Store, path: Path) -> Gain:
     """Takes a profile in, after a dry run that has to tell the same."""
     with finished(read_profile(path)) as incoming:
-        told = store.would_gain(incoming)
-        assert store.take_in(incoming) == told
+        told = finished(store.would_gain(incoming))
+        assert finished(store.take_in(incoming)) == told
     return told
 
 

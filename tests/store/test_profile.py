@@ -92,7 +92,7 @@ def test_a_dry_run_changes_nothing(store: Store, other: Store, memory_disk: Path
     fill_all(other, first=5, person="Ben")
     before = rows(other)
     with finished(read_profile(profile(store, memory_disk / "one"))) as incoming:
-        gain = other.would_gain(incoming)
+        gain = finished(other.would_gain(incoming))
     assert (gain.matches, gain.here, gain.people, gain.exercises) == (4, 0, 1, 1)
     assert rows(other) == before
 
@@ -342,7 +342,7 @@ def test_the_memory_in_use_does_not_grow_with_the_store(store: Store, other: Sto
         tracemalloc.start()
         path = profile(store, memory_disk / f"{number}")
         with finished(read_profile(path)) as incoming:
-            other.would_gain(incoming)
+            finished(other.would_gain(incoming))
         peaks.append(tracemalloc.get_traced_memory()[1])
         tracemalloc.stop()
     # 150 matches have 3,000 entries, which take a megabyte as values.
@@ -445,10 +445,10 @@ def test_a_disk_that_is_full_changes_nothing(store: Store, other: Store, memory_
     other._connection.execute(f"PRAGMA max_page_count = {pages + 1}")
     with finished(read_profile(path)) as incoming:
         with pytest.raises(StoreTrouble, match="disk is full"):
-            other.take_in(incoming)
+            finished(other.take_in(incoming))
         assert rows(other) == before
         other._connection.execute("PRAGMA max_page_count = 1000000")
-        other.take_in(incoming)
+        finished(other.take_in(incoming))
     assert everything(other) == everything(store)
 
 
@@ -461,7 +461,7 @@ from game.store.profile.reading import read_profile
 store = Store.open(Path(sys.argv[1]))
 incoming = finished(read_profile(Path(sys.argv[2])))
 print("go", flush=True)
-store.take_in(incoming)
+finished(store.take_in(incoming))
 print("done", flush=True)
 """
 

@@ -56,7 +56,7 @@ def main() -> None:
         with sqlite3.connect(folder / FILE) as file:
             rows = {
                 table: file.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
-                for table in ("game_match", "entry", "deal", "result")
+                for table in ("game_match", "entry", "deal", "result", "luck")
             }
         file.close()
         told = {

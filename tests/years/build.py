@@ -41,6 +41,8 @@ _DEAL = "INSERT INTO deal VALUES (?, ?, ?)"
 
 _RESULT = """INSERT INTO result (match, seat, game, options, players, person, kind, level, points, won, deals, side,
     bids, bids_made, details, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+_LUCK = """INSERT INTO luck (match, deal, seat, game, options, players, person, levels, points, expert, error, samples,
+    bots, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 Bids = list[list[bool | None]] | None
 
 
@@ -130,6 +132,8 @@ def _add_match(
     bids = _bids(chance, model)
     connection.executemany(_DEAL, _deals(number, model, total, bids))
     connection.executemany(_RESULT, _results(number, model, seats, result, bids, at))
+    if people == 1:
+        connection.executemany(_LUCK, _luck(chance, number, model, seats, at))
 
 
 def _results(
@@ -143,6 +147,18 @@ def _results(
         of_seat = (one.name, one.kind, one.level if one.guest else "", result["total"][seat])
         outcome = (seat in result["winners"], model.deals, sides[seat], *counts.get(seat, (0, 0)))
         yield (number, seat, *played, *of_seat, *outcome, json.dumps(details), at)
+
+
+def _luck(
+    chance: random.Random, number: int, model: Model, seats: Sequence[Seat], at: int
+) -> Iterator[tuple[Any, ...]]:
+    """What experts got in each deal of the one person, and what the own choices were worth."""
+    (seat,) = [seat for seat, one in enumerate(seats) if not one.guest]
+    levels = plain_text([one.level if one.guest else "" for one in seats])
+    played = (seat, model.game, canonical(model.options), model.players, seats[seat].name, levels)
+    for deal in range(1, model.deals + 1):
+        expert = chance.gauss(1.4, 3.0)
+        yield (number, deal, *played, expert + chance.gauss(-0.8, 2.0), expert, 0.3, 8, "0a1b2c3d", at)
 
 
 def _bids(chance: random.Random, model: Model) -> Bids:

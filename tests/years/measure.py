@@ -80,6 +80,7 @@ def _narrow(clock: Clock, driver: Driver) -> None:
     choices: dict[str, dict[str, object]] = {
         "a game": {"game": most.game},
         "a person": {"person": most.person},
+        "a game and a person": {"game": most.game, "person": most.person},
         "a year": {"period": time.localtime().tm_year - 2},
         "the last 30 days": {"period": "month"},
         "a guest as partner": {"partner": Company("guest", "fox")},

@@ -13,18 +13,21 @@ from game.scenes.results.export import FOLDER
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES
 from game.session.taking_in import added, would_add
-from game.store.profile import SUFFIX
+from game.store.profile import SUFFIX, scaled
 from game.store.profile.reading import is_profile, read_profile
 from game.store.trouble import StoreTrouble
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.preferences import Preferences
 
 if TYPE_CHECKING:
+    from game.store import Store
     from game.store.profile.merging import Gain
     from game.store.profile.reading import Incoming
 
 QUICK = 0.15
 """Seconds of work without a sheet that tells of it."""
+_READ = 0.95
+"""The share of reading in the work before the question; the rest is counting."""
 
 
 def open_file(services: Services, path: Path) -> None:
@@ -74,17 +77,22 @@ def _read(services: Services, path: Path) -> None:
         words = _("Nothing can be saved now, so nothing can be taken in: make room or allow writing, then start again.")
         _tell(services, _("Not opened"), words)
         return
-    _work(services, _("The profile is being read."), read_profile(path), lambda incoming: _offer(services, incoming))
+    steps = _read_and_counted(services.store, path)
+    _work(services, _("The profile is being read."), steps, lambda found: _offer(services, *found))
 
 
-def _offer(services: Services, incoming: Incoming) -> None:
-    """Tells what the profile would add, and asks whether to take it in."""
+def _read_and_counted(store: Store, path: Path) -> Generator[float, None, tuple[Incoming, Gain]]:
+    """Reads a profile, and counts what it would add. The profile has to be closed."""
+    incoming = yield from scaled(read_profile(path), 0.0, _READ)
     try:
-        gain = services.store.would_gain(incoming)
-    except StoreTrouble as trouble:
+        return incoming, (yield from scaled(store.would_gain(incoming), _READ, 1.0))
+    except BaseException:
         incoming.close()
-        _fail(services, trouble)
-        return
+        raise
+
+
+def _offer(services: Services, incoming: Incoming, gain: Gain) -> None:
+    """Tells what the profile would add, and asks whether to take it in."""
     if gain.is_empty:
         incoming.close()
         _tell(services, _("Nothing new"), would_add(gain))
@@ -98,14 +106,20 @@ def _ask(services: Services, gain: Gain, then: Callable[[object], None]) -> None
 
 
 def _take_in(services: Services, incoming: Incoming, is_wanted: bool) -> None:
+    if not is_wanted:
+        incoming.close()
+        return
+    steps = _taken_in(services.store, incoming)
+    _work(services, _("The profile is being taken in."), steps, lambda gain: _tell_taken_in(services, gain))
+
+
+def _taken_in(store: Store, incoming: Incoming) -> Generator[float, None, Gain]:
     with incoming:
-        if not is_wanted:
-            return
-        try:
-            gain = services.store.take_in(incoming)
-        except StoreTrouble as trouble:
-            _fail(services, trouble)
-            return
+        return (yield from store.take_in(incoming))
+
+
+def _tell_taken_in(services: Services, gain: Gain) -> None:
+    """Shows what is new on the screen below, and tells how much it is."""
     stage, values = services.stage, services.settings.read(PREFERENCES)
     if values and values != services.preferences.to_dict():
         stage.apply(Preferences.from_dict(values))
@@ -119,6 +133,7 @@ def _work(services: Services, words: str, steps: Generator[float, None, Any], th
     """Runs `steps` and calls `then` with their result. A sheet with `words` shows how far it is if it takes long."""
     end = time.perf_counter() + QUICK
     try:
+        next(steps)  # from here on the steps close what they have opened
         while time.perf_counter() < end:
             next(steps)
     except StopIteration as done:

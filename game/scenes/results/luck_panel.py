@@ -8,8 +8,7 @@ from game.bots.levels import LEVELS
 from game.language import _, ngettext
 from game.rules.registry import GAME_INFO
 from game.scenes.services import Services
-from game.session.rating import FEWEST, Mean, course, level_ratings, rated, rating
-from game.store.values import LuckRow
+from game.session.rating import FEWEST, WINDOW, Mean, course, level_ratings, rating
 from game.texts.formats import error_text, points_text
 from game.ui import text, theme
 from game.ui.widgets import Column, DataTable, Head, Label, Panel, Widget
@@ -21,7 +20,7 @@ class LuckStatistics:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._rows: list[LuckRow] = []
+        self._counts: dict[tuple[str, str], int] = {}
         self._read_at = -1
 
     def read(self) -> bool:
@@ -31,28 +30,42 @@ class LuckStatistics:
         if count == self._read_at:
             return False
         self._read_at = count
-        self._rows = services.ask_store(services.store.luck, self._rows)
+        self._counts = services.ask_store(services.store.luck_counts, self._counts)
         return True
 
-    def panel(self, game: str, person: str) -> Widget | None:
-        """The panel for a game and a person, each of them empty for all; None if no deal was compared."""
-        values: dict[tuple[str, str], list[float]] = {}
-        for row in self._rows:
-            name = row.figures.person
-            if row.game in GAME_INFO and game in ("", row.game) and person in ("", name):
-                values.setdefault((row.game, name), []).append(rated(row))
-        if not values:
-            return None
+    def chosen(self, game: str, person: str) -> list[tuple[str, str]]:
+        """The games and persons with compared deals, those with most of them first; an empty word chooses all."""
+        keys = [key for key in self._counts if key[0] in GAME_INFO and game in ("", key[0]) and person in ("", key[1])]
+        return sorted(keys, key=lambda key: -self._counts[key])
+
+    def panel(self, game: str, person: str, most: int) -> Widget | None:
+        """The panel for a game and a person, with at most so many rows; None if no deal was compared."""
         order = list(GAME_INFO)
-        keys = sorted(values, key=lambda key: (order.index(key[0]), key[1].casefold()))
+        keys = self.chosen(game, person)[:most]
+        if not keys:
+            return None
+        keys.sort(key=lambda key: (order.index(key[0]), key[1].casefold()))
         parts: list[Widget] = [
             Label(_("Without the luck of the cards"), theme.LEAD, face=text.SEMIBOLD),
             Label(_explanation(), theme.SMALL, "quiet"),
         ]
-        if len(keys) == 1 and len(values[keys[0]]) >= FEWEST:
-            parts.append(_chart(keys[0][0], values[keys[0]]))
-        parts.append(_table(keys, [values[key] for key in keys]))
+        if len(keys) == 1 and self._counts[keys[0]] >= FEWEST:
+            parts.append(self._chart(*keys[0]))
+        parts.append(_table([(*key, self._counts[key], self._rating(*key)) for key in keys]))
         return Panel(Column(parts))
+
+    def _rating(self, game: str, person: str) -> Mean | None:
+        store = self._services.store
+        found = self._services.ask_store(lambda: store.luck_sum(game, person, WINDOW), None)
+        return rating(game, found) if found is not None else None
+
+    def _chart(self, game: str, person: str) -> Widget:
+        """The rating after each deal, and where the levels stand."""
+        store, deals = self._services.store, self._counts[game, person]
+        found = self._services.ask_store(lambda: course(store, game, person, deals), list[Mean]())
+        levels = {_(LEVELS[level]): value for level, value in level_ratings(game).items()}
+        words = ngettext("{number} deal", "{number} deals", deals).format(number=deals)
+        return BandChart([Band(one.mean, one.within) for one in found], levels, words=words)
 
 
 def _explanation() -> str:
@@ -62,14 +75,7 @@ def _explanation() -> str:
     )
 
 
-def _chart(game: str, values: Sequence[float]) -> Widget:
-    levels = {_(LEVELS[level]): value for level, value in level_ratings(game).items()}
-    bands = [Band(one.mean, one.within) for one in course(values)]
-    words = ngettext("{number} deal", "{number} deals", len(values)).format(number=len(values))
-    return BandChart(bands, levels, first=FEWEST, words=words)
-
-
-def _table(keys: Sequence[tuple[str, str]], values: Sequence[Sequence[float]]) -> Widget:
+def _table(ratings: Sequence[tuple[str, str, int, Mean | None]]) -> Widget:
     heads = [
         Head(_("Game"), "start", 1),
         Head(_("Who"), "start", 1),
@@ -78,9 +84,8 @@ def _table(keys: Sequence[tuple[str, str]], values: Sequence[Sequence[float]]) -
         Head(_("Plays like")),
     ]
     rows = []
-    for (game, person), own in zip(keys, values, strict=True):
-        found = rating(own)
-        rows.append([_(GAME_INFO[game].name), person, str(len(own)), _figure(found), _likeness(game, found)])
+    for game, person, deals, found in ratings:
+        rows.append([_(GAME_INFO[game].name), person, str(deals), _figure(found), _likeness(game, found)])
     return DataTable(heads, rows, size=theme.SMALL)
 
 

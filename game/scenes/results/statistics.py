@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from game.language import _, ngettext
 from game.scenes.page import Page
 from game.scenes.results.filter_line import FilterLine
@@ -133,11 +135,12 @@ class StatisticsScene(Page):
         if self.chosen.is_all:
             parts += tonight(self.services)
         records: list[Widget] = [table(self.tallies, self.rules_words, self._most_rows)]
-        more = len(self.tallies) - self._most_rows
+        rated = self.luck.chosen(self.chosen.game, self.chosen.person)
+        more = max(len(self.tallies), len(rated)) - self._most_rows
         if more > 0:
             words = ngettext("Show {count} more", "Show {count} more", more).format(count=more)
             records.append(Row([Button(words, self._show_more, kind="quiet", icon="icons/down")], align="middle"))
-        luck = self.luck.panel(self.chosen.game, self.chosen.person)
+        luck = self.luck.panel(self.chosen.game, self.chosen.person, self._most_rows)
         parts += [luck] if luck is not None else []
         self._body.fill([*parts, *pairs(self._panels()), Panel(Column(records))])
 
@@ -146,7 +149,7 @@ class StatisticsScene(Page):
         self._renew()
 
     def _show_more(self) -> None:
-        self._most_rows = len(self.tallies)
+        self._most_rows = sys.maxsize
         self._fill()
 
     # -- what is chosen -------------------------------------------------------------------------------------------

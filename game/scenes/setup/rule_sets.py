@@ -7,11 +7,11 @@ from functools import partial
 
 from game.language import _
 from game.rules import game_of
-from game.rules.deal_code import BadCode
+from game.rules.deal_code import BadCode, without_scheme
 from game.rules.parts import OptionValue
 from game.rules.rules_code import rules_code_of
 from game.scenes.services import Services
-from game.session.rule_sets import RuleSets, changes_text, options_in
+from game.session.rule_sets import RuleSets, changes_text, is_deal_code, options_in
 from game.session.setup_draft import LONGEST_CODE, SetUpDraft
 from game.ui import theme
 from game.ui.widgets import Button, Column, Label, Row, TextField, Widget
@@ -84,15 +84,33 @@ class SetsOfRules(Column):
         """Chooses the rules of a code that was typed; if it is wrong, tells so and returns False."""
         if not self.is_asked:
             return True
-        try:
-            options = options_in(self.draft.game, self.field.value)
-        except BadCode as bad:
-            self._focus(self.field)
-            self.services.stage.toast(str(bad), "warning")
+        code = without_scheme(self.field.value)
+        words = _("The rules are now: {rules}")
+        if is_deal_code(code):
+            words = _(
+                "This is a deal code. Its rules are taken: {rules}. For its cards too, enter it as the deal code."
+            )
+        if not self._choose(code, words, self.field):
             return False
         self.field.put("")
+        return True
+
+    def take_from(self, code: str, field: TextField) -> bool:
+        """Chooses the rules of a rules code that was typed as a deal code, in another field. Returns False if it is
+        wrong."""
+        words = _("These are house rules, not a deal. The rules are now: {rules}")
+        return self._choose(code, words, field)
+
+    def _choose(self, code: str, words: str, field: TextField) -> bool:
+        """Chooses the rules of a code and tells so in `words`; if it is wrong, tells so and gives `field` the focus."""
+        try:
+            options = options_in(self.draft.game, code)
+        except BadCode as bad:
+            self._focus(field)
+            self.services.stage.toast(str(bad), "warning")
+            return False
         self._put(options)
-        self.services.stage.toast(_("The rules are now: {rules}").format(rules=self.words()))
+        self.services.stage.toast(words.format(rules=self.words()))
         return True
 
     def _read(self) -> None:

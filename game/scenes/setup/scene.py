@@ -5,16 +5,16 @@ from __future__ import annotations
 import pygame
 
 from game.language import _
-from game.rules.deal_code import BadCode, DealCode, without_scheme
+from game.rules.deal_code import BadCode, DealCode
 from game.rules.registry import GAME_INFO
 from game.scenes.learn_offer import LearnOffer, learn, learn_button, note_known, show_offer
 from game.scenes.page import Page
 from game.scenes.services import Services
+from game.scenes.setup.deal_code import DealCodeField
 from game.scenes.setup.options import OptionFields, SharingChoice
 from game.scenes.setup.sides import TableAndPanel
 from game.scenes.setup.table import TableFromAbove
-from game.session.saved_settings import FAVOURITE, NAME, last_setup
-from game.session.setup_draft import LONGEST_CODE, SetUpDraft
+from game.session.setup_draft import SetUpDraft, keep_choice
 from game.texts.formats import minutes_text
 from game.ui import theme
 from game.ui.pad import Pad
@@ -28,7 +28,6 @@ from game.ui.widgets import (
     Row,
     ScrollArea,
     Selector,
-    TextField,
     Widget,
 )
 
@@ -51,6 +50,8 @@ class SetUpScene(Page):
         self.pad = Pad()
         self.sharing = SharingChoice(services, self.draft)
         self.options = OptionFields(services, self.draft, self._options_changed, self._focus_on)
+        self.deal_code = DealCodeField(self.draft, self._take_code, self._use_rules)
+        self.code_field = self.deal_code.field
         self.start_button = Button(
             _("Start the game"), self.start, kind="primary", icon="icons/play", size=theme.LEAD, least=220
         )
@@ -93,8 +94,11 @@ class SetUpScene(Page):
 
     def start(self) -> None:
         """Stores the choice and opens the table; with a wrong code it only tells what is wrong."""
-        draft, settings = self.draft, self.services.settings
+        draft = self.draft
         if not self.options.settle():
+            return
+        if self.deal_code.has_rules:
+            self.deal_code.take_rules()  # once more starts by them
             return
         try:
             draft.take_code()
@@ -102,13 +106,7 @@ class SetUpScene(Page):
             self.focus(self.code_field)
             self.stage.toast(str(bad), "warning")
             return
-        settings.keep(last_setup(draft.game), draft.plain())
-        if settings.read(FAVOURITE) != draft.favourite:
-            settings.keep(FAVOURITE, draft.favourite)
-        persons = draft.persons()
-        if persons:
-            settings.keep(NAME, persons[0].name)
-            draft.people.remember(persons)
+        keep_choice(draft, self.services.settings)
         note_known(self.services, draft.game)
         match = self.services.matches.begin(draft.setup())
         self.stage.overlay.fade.begin()
@@ -154,21 +152,10 @@ class SetUpScene(Page):
             numbers: list[tuple[object, str]] = [(number, str(number)) for number in self.info.seats]
             self.players = Selector(numbers, self.draft.players, self._set_players)
             parts.append(Row([Label(_("Players"), weight=1), self.players]))
-        self.code_field = TextField(
-            self.draft.code,
-            self._take_code,
-            hint=_("random"),
-            longest=LONGEST_CODE,
-            wide=140,
-            weight=1,
-            tip=_("The same code deals the same cards to everyone who enters it."),
-        )
-        draw = Button("", self._draw_code, icon="icons/dice", kind="quiet", tip=_("Make a code to share with a friend"))
-        code = Row([Label(_("Deal code")), self.code_field, draw], gap=1.5 * theme.GRID)
         words: list[tuple[object, str]] = [(True, _("On")), (False, _("Off"))]
         self.hints = Selector(words, self.draft.has_hints, self._set_hints, tip=_("Whether people may ask for hints"))
         hints = Row([Label(_("Hints"), weight=1), self.hints])
-        return Column([*parts, self.options, Hairline(), self.sharing, hints, code], gap=1.5 * theme.GRID)
+        return Column([*parts, self.options, Hairline(), self.sharing, hints, self.deal_code], gap=1.5 * theme.GRID)
 
     # -- what is changed ------------------------------------------------------------------------------------------
 
@@ -205,7 +192,7 @@ class SetUpScene(Page):
     def _take_code(self, words: str) -> None:
         """Takes what was typed; a whole deal code sets the players and the options."""
         draft = self.draft
-        draft.code = without_scheme(words)
+        draft.code = words
         before = draft.players, dict(draft.options)
         try:
             draft.take_code()
@@ -220,8 +207,8 @@ class SetUpScene(Page):
             self.options.put(draft.options)
         self.relayout()
 
-    def _draw_code(self) -> None:
-        self.code_field.put(self.draft.fresh_code())
+    def _use_rules(self, code: str) -> bool:
+        return self.options.sets.take_from(code, self.code_field)
 
     def _renew_code(self) -> None:
         """Updates the deal code in the field, if there is one, to the present players and options."""

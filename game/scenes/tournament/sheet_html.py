@@ -10,13 +10,18 @@ from game.session.tournament.telling import explained, heads, meeting, result_te
 
 WORDS = (1,)
 """The columns of the standings that hold words."""
+NARROW = """
+td, th { white-space: nowrap } .words { white-space: normal; overflow-wrap: anywhere } h2 { break-after: avoid }
+"""
+"""Only words take several lines, long names too, so that the page keeps its width."""
 
 
 def as_html(tournament: Tournament) -> str:
     """The whole page; names and texts are escaped."""
     name = escape(title(tournament))
     parts = [
-        f"<!DOCTYPE html>\n<html><head><meta charset='utf-8'><title>{name}</title><style>{STYLE}</style></head><body>",
+        f"<!DOCTYPE html>\n<html><head><meta charset='utf-8'><title>{name}</title>",
+        f"<style>{STYLE}{NARROW}</style></head><body>",
         f"<h1>{name}</h1><p>{escape(verdict(tournament))}</p>",
         _table([heads(tournament)], rows(tournament)),
         f"<p>{escape(explained(tournament))}</p>",

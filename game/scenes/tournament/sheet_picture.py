@@ -40,10 +40,10 @@ class Paper:
         self.y += high * SCALE
 
     def row(self, cells: Sequence[str], widths: Sequence[int], words: int, weight: str = text.REGULAR) -> None:
-        """Cells side by side; number `words` begins at its start and takes two lines if need be, others end there."""
+        """Cells side by side; number `words` begins at its start and takes the lines it needs, others end there."""
         px = theme.BODY * SCALE
         room = widths[words] - 2 * theme.GRID * SCALE
-        lines = min(2, len(text.wrapped(cells[words], px, room, weight)))
+        lines = len(text.wrapped(cells[words], px, room, weight))
         high = text.height(px) * lines + 8 * SCALE
         if self._surface is not None:
             is_turned = text.is_right_to_left()

@@ -4,8 +4,8 @@
 after ``checks.py`` has checked each row, and ``merging.py`` puts what is new into the store, by the rule of each table
 in ``rules.py``. ``uids.py`` gives each match the name by which it is known in two profiles.
 
-Writing and reading are generators that give the share that is done, so that a screen can go on drawing; `finished`
-runs one to its end.
+Writing, reading and merging are generators that give the share that is done, so that a screen can go on drawing;
+`finished` runs one to its end. A merge is one transaction, which ``changes.py`` keeps open between the steps.
 """
 
 from __future__ import annotations
@@ -27,3 +27,15 @@ def finished(steps: Generator[float, None, T]) -> T:
         except StopIteration as end:
             result: T = end.value
             return result
+
+
+def scaled(steps: Generator[float, None, T], begin: float, end: float) -> Generator[float, None, T]:
+    """`steps` as the part of a longer work from the share `begin` to the share `end`."""
+    try:
+        while True:
+            yield begin + (end - begin) * next(steps)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+    finally:
+        steps.close()

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from typing import Any
 
 from game.store.profile.tables import Sides, children, columns, insertion
 from game.store.profile.uids import digest
 
+STEP = 500
+"""Rows of a match that are copied in one step."""
 _LOG = "SELECT seq, seat, kind, text FROM entry WHERE match = ? ORDER BY seq"
 
 
-def matches(sides: Sides) -> None:
+def matches(sides: Sides) -> Iterator[None]:
     """A match that is here stays as it is, unless it was continued elsewhere; any other is added."""
-    here = {
-        uid: (number, result) for number, uid, result in sides.ours.execute("SELECT id, uid, result FROM game_match")
-    }
+    here: dict[str, tuple[int, str | None]] = {}
+    for number, uid, result in sides.ours.execute("SELECT id, uid, result FROM game_match"):
+        here[uid] = number, result
+        yield
     belonging = children(sides.theirs)
     for row in sides.rows("game_match", "place, id"):
+        yield
         theirs = row["id"]
         number = row["id"] = sides.number(theirs)
         known = here.get(row["uid"])
@@ -34,7 +39,7 @@ def matches(sides: Sides) -> None:
             continue
         sides.added.add(number)
         for table in belonging:
-            _copy(sides, table, theirs, number)
+            yield from _copy(sides, table, theirs, number)
 
 
 def _goes_further(sides: Sides, ours: int, theirs: int) -> bool:
@@ -46,19 +51,27 @@ def _goes_further(sides: Sides, ours: int, theirs: int) -> bool:
     return len(there) > len(here) and there[: len(here)] == here
 
 
-def _copy(sides: Sides, table: str, theirs: int, ours: int) -> None:
+def _copy(sides: Sides, table: str, theirs: int, ours: int) -> Iterator[None]:
     """Copies the rows of a match, with its number here."""
     names = columns(table)
     rest = ", ".join(name for name in names if name != "match")
     found = sides.theirs.execute(f"SELECT ?, {rest} FROM {table} WHERE match = ?", (ours, theirs))
-    sides.change_many(insertion(table, ["match", *(name for name in names if name != "match")]), found)
+    insert = insertion(table, ["match", *(name for name in names if name != "match")])
+    while rows := found.fetchmany(STEP):
+        sides.change_many(insert, rows)
+        sides.done += len(rows)
+        yield
 
 
-def results(sides: Sides) -> None:
+def results(sides: Sides) -> Iterator[None]:
     """Each seat of each match has one result. A match that is here and not finished gets none from elsewhere."""
-    ours = set(sides.ours.execute("SELECT uid, seat FROM result"))
+    ours: set[tuple[str, int]] = set()
+    for key in sides.ours.execute("SELECT uid, seat FROM result"):
+        ours.add(key)
+        yield
     going = _going(sides)
     for row in sides.rows("result", "id"):
+        yield
         row["match"] = sides.number(row["match"])
         if (row["uid"], row["seat"]) in ours or row["match"] in going:
             continue
@@ -67,11 +80,15 @@ def results(sides: Sides) -> None:
             sides.counts["result"] += 1
 
 
-def luck(sides: Sides) -> None:
+def luck(sides: Sides) -> Iterator[None]:
     """Each seat of each deal has one row, known by the match; by its content if nothing else of the match is left."""
-    ours = {_luck_key(row, sides.our_uids) for row in sides.our_rows("luck")}
+    ours: set[tuple[str, int, int]] = set()
+    for row in sides.our_rows("luck"):
+        ours.add(_luck_key(row, sides.our_uids))
+        yield
     going = _going(sides)
     for row in sides.rows("luck", "id"):
+        yield
         key = _luck_key(row, sides.their_uids)
         row["match"] = sides.number(row["match"])
         if key not in ours and row["match"] not in going:

@@ -7,12 +7,16 @@ that was continued elsewhere, an exercise with more tries, a mark that was reach
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.store.profile.order import interleave
 from game.store.profile.rules import RULES
 from game.store.profile.tables import Sides
+
+_MOST = 0.99
+"""The share that is done before the change is written to the disk."""
 
 
 class Gain(NamedTuple):
@@ -55,19 +59,31 @@ class _Merge(Sides):
             self.ours.executemany(sql, rows)
 
 
-def merge(ours: sqlite3.Connection, theirs: sqlite3.Connection, *, is_dry: bool = False) -> Gain:
-    """Adds what is new in `theirs` to `ours`, in the transaction that is open. With `is_dry` nothing is changed.
+def merge(
+    ours: sqlite3.Connection, theirs: sqlite3.Connection, size: int, *, is_dry: bool = False
+) -> Generator[float, None, Gain]:
+    """Adds what is new in `theirs`, which has `size` rows, to `ours`, in the transaction that is open.
 
-    All matches and results of both need their uids.
+    Gives the share that is done, less than 1. With `is_dry` nothing is changed. All matches and results of both need
+    their uids.
     """
     sides = _Merge(ours, theirs, is_dry=is_dry)
+    for _step in _steps(sides, is_dry):
+        yield _MOST * min(1.0, sides.done / max(1, size))
+    return _gain(sides.counts)
+
+
+def _steps(sides: _Merge, is_dry: bool) -> Iterator[None]:
+    yield from sides.prepare()
     for rule in RULES.values():
         if rule is not None:
-            rule(sides)
+            yield from rule(sides)
     if not is_dry:
-        interleave(sides)
+        yield from interleave(sides)
         sides.keep_numbers()
-    counts = sides.counts
+
+
+def _gain(counts: Counter[str]) -> Gain:
     return Gain(
         matches=counts["game_match"],
         continued=counts["continued"],

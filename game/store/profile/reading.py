@@ -13,6 +13,7 @@ import os
 import sqlite3
 import stat
 import zlib
+from collections import Counter
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from types import TracebackType
@@ -36,6 +37,9 @@ OLDEST = 3
 MOST_ENTRIES = 100_000
 """The largest number of entries of a match, with those that were taken back."""
 _MAGIC = b"\x1f\x8b"
+_LAST = 0.98
+"""The share of the work that is done when all rows are read."""
+_CONTRADICTION = "its rows contradict each other"
 # What no table of the store refuses.
 _RULES = (
     "CREATE UNIQUE INDEX own_match ON game_match (uid)",
@@ -46,7 +50,6 @@ _CONTRADICTIONS = (
     "SELECT 1 FROM result JOIN game_match ON game_match.uid = result.uid WHERE result.match <> game_match.id",
     "SELECT 1 FROM result GROUP BY match HAVING count(DISTINCT uid) > 1",
     "SELECT 1 FROM result GROUP BY uid HAVING count(DISTINCT match) > 1",
-    f"SELECT 1 FROM entry GROUP BY match HAVING count(*) > {MOST_ENTRIES}",
 )
 
 
@@ -54,6 +57,8 @@ class Incoming:
     """The content of a profile, in a temporary database that is gone when it is closed."""
 
     def __init__(self, version: int = 0) -> None:
+        self.size = 0
+        """The number of its rows."""
         # An empty name: a file that has no name in the folder for temporary files, once it outgrows the cache.
         self.connection = sqlite3.connect("", isolation_level=None)
         for pragma in ("journal_mode = OFF", "synchronous = OFF", "foreign_keys = ON"):
@@ -149,7 +154,9 @@ def _read(file: BinaryIO) -> Generator[float, None, Incoming]:
                 refuse("its checksum is wrong")
             if next(lines, None) is not None:
                 refuse("it goes on after its end")
-            _settle(incoming.connection)
+            incoming.size = sum(told["rows"].values())
+            for _step in _settled(incoming.connection):
+                yield _LAST
         except BaseException:
             incoming.close()
             raise
@@ -201,6 +208,7 @@ def _fill(
     types = {table: _types(connection, table, names) for table, names in tables.items()}
     orders = {table: insertion(table, names) for table, names in tables.items()}
     counts = dict.fromkeys(tables, 0)
+    entries = Counter[int]()
     connection.execute("BEGIN")
     for number, line in enumerate(lines, 2):
         told = _plain(line)
@@ -221,8 +229,12 @@ def _fill(
             refuse(f"line {number}: {error}")
         digest.update(line)
         counts[table] += 1
+        if table == "entry":
+            entries[row["match"]] += 1
+            if entries[row["match"]] > MOST_ENTRIES:
+                refuse(_CONTRADICTION)
         if number % STEP == 0:
-            yield min(1.0, share())
+            yield _LAST * min(1.0, share())
     raise EOFError
 
 
@@ -234,13 +246,17 @@ def _types(connection: sqlite3.Connection, table: str, names: list[str]) -> dict
     return found
 
 
-def _settle(connection: sqlite3.Connection) -> None:
-    """Brings the rows to the newest version. Raises BadProfile if they contradict each other."""
+def _settled(connection: sqlite3.Connection) -> Iterator[None]:
+    """Brings the rows to the newest version, in steps. Raises BadProfile if they contradict each other."""
     schema.migrate(connection)
+    yield
     try:
         for rule in _RULES:
             connection.execute(rule)
+            yield
     except sqlite3.IntegrityError as error:
         refuse(str(error))
-    if any(connection.execute(f"{query} LIMIT 1").fetchone() for query in _CONTRADICTIONS):
-        refuse("its rows contradict each other")
+    for query in _CONTRADICTIONS:
+        if connection.execute(f"{query} LIMIT 1").fetchone():
+            refuse(_CONTRADICTION)
+        yield

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.store.profile.match_rules import luck, matches, results
@@ -15,13 +15,14 @@ from game.store.settings import HINTS, PEOPLE
 _HINTS = re.compile(re.escape(HINTS).replace(r"\{\}", r"(\d{1,9})"))
 
 
-def settings(sides: Sides) -> None:
+def settings(sides: Sides) -> Iterator[None]:
     """A setting that was never set here is taken. The lists of people are joined; ours keep colour and face.
 
     Hints belong to a match and come with it.
     """
     ours = {row["name"]: row["value"] for row in sides.our_rows("setting")}
     for row in sides.rows("setting"):
+        yield
         name, hints = row["name"], _HINTS.fullmatch(row["name"])
         if name == PEOPLE and name in ours:
             _join_people(sides, ours[name], row["value"])
@@ -62,10 +63,11 @@ def _name(person: object) -> str | None:
     return name.casefold() if isinstance(name, str) else None
 
 
-def days(sides: Sides) -> None:
+def days(sides: Sides) -> Iterator[None]:
     """The deal of a day that was played here stays; one that was only begun here gives way to a finished one."""
     ours = {row["date"]: row for row in sides.our_rows("day")}
     for row in sides.rows("day"):
+        yield
         here = ours.get(row["date"])
         if here is None or (_is_open(sides.ours, here["match"]) and not _is_open(sides.theirs, row["match"])):
             told = {"match": sides.number(row["match"]), "data": sides.translated(row["data"])}
@@ -79,13 +81,14 @@ def _is_open(connection: sqlite3.Connection, number: int) -> bool:
     return row is not None and row[0] is None
 
 
-def exercises(sides: Sides) -> None:
+def exercises(sides: Sides) -> Iterator[None]:
     """Of the same exercise of the same person the one that got further counts, then the one that is due later.
 
     How far one got is its `tries`, a number or a list, or its `stage`.
     """
     ours = {(row["id"], row["person"]): _tries(row) for row in sides.our_rows("exercise")}
     for row in sides.rows("exercise"):
+        yield
         here = ours.get((row["id"], row["person"]))
         if here is None or _tries(row) > here:
             sides.replace("exercise", row | {"data": sides.translated(row["data"])})
@@ -99,23 +102,25 @@ def _tries(row: dict[str, Any]) -> tuple[int, int]:
     return tries, row["due"]
 
 
-def marks(sides: Sides) -> None:
+def marks(sides: Sides) -> Iterator[None]:
     """Of the same mark of the same person the earlier one counts."""
     ours = {(row["game"], row["name"], row["person"]): row["at"] for row in sides.our_rows("mark")}
     for row in sides.rows("mark"):
+        yield
         here = ours.get((row["game"], row["name"], row["person"]))
         if here is None or row["at"] < here:
             sides.replace("mark", row | {"match": sides.number(row["match"])})
             sides.counts["mark"] += 1
 
 
-def tournaments(sides: Sides) -> None:
+def tournaments(sides: Sides) -> Iterator[None]:
     """A tournament is known by the `uid` in its data, or else by when it began; one that is over beats one that is not.
 
     Its matches are renumbered as in every table, see ``tables.py``.
     """
     ours = {_tournament(row): row for row in sides.our_rows("tournament")}
     for row in sides.rows("tournament"):
+        yield
         here = ours.get(_tournament(row))
         told = row | {"data": sides.translated(row["data"])}
         if here is None:
@@ -134,12 +139,13 @@ def _tournament(row: dict[str, Any]) -> object:
     return uid if isinstance(uid, str) else row["at"]
 
 
-def rule_sets(sides: Sides) -> None:
+def rule_sets(sides: Sides) -> Iterator[None]:
     """A set of rules of the same name with other rules gets a name of its own: "Name (2)"."""
     ours: dict[tuple[str, str], Any] = {}
     for row in sides.our_rows("rule_set"):
         ours[row["game"], row["name"]] = json.loads(row["data"])
     for row in sides.rows("rule_set"):
+        yield
         data, name, number = json.loads(row["data"]), row["name"], 1
         while (row["game"], name) in ours and ours[row["game"], name] != data:
             number += 1
@@ -150,7 +156,8 @@ def rule_sets(sides: Sides) -> None:
             sides.counts["rule_set"] += 1
 
 
-Rule = Callable[[Sides], None]
+Rule = Callable[[Sides], Iterator[None]]
+"""Merges a table in steps: whoever runs it can do something else at each `yield`."""
 
 RULES: dict[str, Rule | None] = {
     "game_match": matches,

@@ -32,11 +32,21 @@ class Sides(ABC):
         """Our numbers of the matches that are new or continued."""
         self.new_rows: dict[str, set[int]] = {"result": set(), "luck": set()}
         """Our ids of the rows that are new, in tables whose order tells something."""
-        self.our_uids, self.their_uids = _uids(ours), _uids(theirs)
-        known = {uid: number for number, uid in self.our_uids.items()}
-        self._numbers = {number: known[uid] for number, uid in self.their_uids.items() if uid in known}
+        self.our_uids: dict[int, str] = {}
+        self.their_uids: dict[int, str] = {}
+        """The uid of each match that is there or has results."""
+        self.done = 0
+        """How many rows of the profile were looked at, with those that belong to a match."""
+        self._numbers: dict[int, int] = {}
         self._last = _last_number(ours)
         self._keeps_numbers = self._last == 0
+
+    def prepare(self) -> Iterator[None]:
+        """Reads which matches both sides have, in steps; the rules need it."""
+        yield from _read_uids(self.ours, self.our_uids)
+        yield from _read_uids(self.theirs, self.their_uids)
+        known = {uid: number for number, uid in self.our_uids.items()}
+        self._numbers.update((number, known[uid]) for number, uid in self.their_uids.items() if uid in known)
 
     @abstractmethod
     def change(self, sql: str, values: Iterable[Any]) -> None:
@@ -52,13 +62,14 @@ class Sides(ABC):
         """The rows of the profile, by column."""
         names = columns(table)
         for row in self.theirs.execute(f"SELECT {', '.join(names)} FROM {table} ORDER BY {order}"):
+            self.done += 1
             yield dict(zip(names, row, strict=True))
 
-    def our_rows(self, table: str) -> list[dict[str, Any]]:
-        """The rows of the store, by column."""
+    def our_rows(self, table: str) -> Iterator[dict[str, Any]]:
+        """The rows of the store, by column. All have to be read before the table is changed."""
         names = columns(table)
-        found = self.ours.execute(f"SELECT {', '.join(names)} FROM {table}")
-        return [dict(zip(names, row, strict=True)) for row in found]
+        for row in self.ours.execute(f"SELECT {', '.join(names)} FROM {table}"):
+            yield dict(zip(names, row, strict=True))
 
     def add(self, table: str, row: dict[str, Any]) -> None:
         """Stores a new row."""
@@ -120,10 +131,13 @@ def insertion(table: str, names: Iterable[str]) -> str:
     return f"INSERT INTO {table} ({', '.join(named)}) VALUES ({', '.join('?' * len(named))})"
 
 
-def _uids(connection: sqlite3.Connection) -> dict[int, str]:
-    """The uid of each match that is there or has results."""
-    found = "SELECT match, uid FROM result UNION SELECT id, uid FROM game_match"
-    return {number: uid for number, uid in connection.execute(found) if uid is not None}
+def _read_uids(connection: sqlite3.Connection, uids: dict[int, str]) -> Iterator[None]:
+    """Adds the uid of each match that is there or has results."""
+    for query in ("SELECT match, uid FROM result", "SELECT id, uid FROM game_match"):
+        for number, uid in connection.execute(query):
+            if uid is not None:
+                uids[number] = uid
+            yield
 
 
 def _last_number(connection: sqlite3.Connection) -> int:

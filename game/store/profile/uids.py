@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
 LENGTH = 32
+_LACKING = "SELECT id, uid FROM game_match WHERE id IN (SELECT match FROM result WHERE uid IS NULL)"
 
 
 def new_uid() -> str:
@@ -29,21 +30,22 @@ def digest(parts: Iterable[object]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:LENGTH]
 
 
-def note_uids(connection: sqlite3.Connection) -> None:
-    """Writes the uids that are missing. Has to run in a transaction."""
+def note_uids(connection: sqlite3.Connection) -> Generator[float, None, None]:
+    """Writes the uids that are missing, in steps that give the share 0. Has to run in a transaction."""
     taken = {uid for (uid,) in connection.execute("SELECT uid FROM game_match WHERE uid IS NOT NULL")}
     rows = connection.execute("SELECT id, setup, begun FROM game_match WHERE uid IS NULL ORDER BY id").fetchall()
     for number, *content in rows:
         uid = _free(content, taken)
         connection.execute("UPDATE game_match SET uid = ? WHERE id = ?", (uid, number))
-    connection.execute(
-        "UPDATE result SET uid = (SELECT uid FROM game_match WHERE id = match)"
-        " WHERE uid IS NULL AND match IN (SELECT id FROM game_match)"
-    )
+        yield 0.0
+    for number, uid in connection.execute(_LACKING).fetchall():
+        connection.execute("UPDATE result SET uid = ? WHERE match = ? AND uid IS NULL", (uid, number))
+        yield 0.0
     for number, results in list(_without_match(connection)):
         uid = next((str(row[1]) for row in results if row[1] is not None), "")
         uid = uid or _free([list(row[2:]) for row in results], taken)
         connection.execute("UPDATE result SET uid = ? WHERE match = ? AND uid IS NULL", (uid, number))
+        yield 0.0
 
 
 def are_noted(connection: sqlite3.Connection) -> bool:

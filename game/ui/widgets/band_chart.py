@@ -19,8 +19,6 @@ DASH = 6
 """The length of a dash of a level's line, in logical pixels."""
 STEP = 0.1
 """The smallest step between lines of the grid."""
-MOST_POINTS = 160
-"""Of longer lines so many points are drawn, the last one always."""
 
 
 class Band(NamedTuple):
@@ -31,17 +29,15 @@ class Band(NamedTuple):
 
 
 class BandChart(Widget):
-    """The figures in order, the first of which is number `first`; `levels` are horizontal lines by name."""
+    """The figures in order, at most as many as the chart has room for; `levels` are horizontal lines by name."""
 
     def __init__(
-        self, bands: Sequence[Band], levels: Mapping[str, float], *, first: int = 1, words: str = "", high: float = 220
+        self, bands: Sequence[Band], levels: Mapping[str, float], *, words: str = "", high: float = 220
     ) -> None:
-        """`words` stand under the axis, between the first and the last number."""
+        """`words` stand under the axis."""
         super().__init__()
-        step = max(1, -(-len(bands) // MOST_POINTS))
-        self.bands = list(bands)[::-1][::step][::-1]
+        self.bands = list(bands)
         self.levels = dict(levels)
-        self.first, self.last = first, first + len(bands) - 1
         self.words = words
         self.high = high
 
