@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.games.four_hundred import beginner
 from game.bots.games.four_hundred.belief import weigher
-from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, forecast_of, gains
+from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, end_gains, forecast_of, gains
 from game.bots.games.four_hundred.thumb import chosen_card, wasted
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
 from game.bots.levels import EFFORTS, Effort
@@ -18,6 +18,8 @@ from game.rules.actions import Action, play
 from game.rules.four_hundred.rules import DEAD_WORTH, FourHundred
 from game.rules.parts import View
 
+ENDS = 5
+"""With this many cards in hand or fewer, the end of a deal is solved."""
 NEAR = 2.5
 """How far from the expected tricks a bid may be to be a candidate."""
 
@@ -67,6 +69,12 @@ class FourHundredPlayer(Player):
             is_dead = sum(map(imagined.worth, bids)) <= DEAD_WORTH
             found += [DEAD] if is_dead else gains(imagined, seat, [-1], bids, luck)
         return found
+
+    def solved(self, imagined: FourHundred, seat: int, actions: Sequence[Action]) -> list[float] | None:
+        """In the last tricks, the mean of play-outs and of best play by all."""
+        if imagined.phase != "play" or imagined.hands[seat].bit_count() > ENDS:
+            return None
+        return end_gains(imagined, seat, [ORDER.code[action.card] for action in actions])
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[FourHundred]:
         """Deals the unseen cards of the hands again."""
