@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.games.four_hundred import beginner
 from game.bots.games.four_hundred.belief import weigher
+from game.bots.games.four_hundred.dominated import sensible
 from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, end_gains, forecast_of, gains
 from game.bots.games.four_hundred.thumb import chosen_card, wasted
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
@@ -43,14 +44,19 @@ class FourHundredPlayer(Player):
         return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
-        """Bids near the expectation; one of equivalent cards."""
+        """Bids near the expectation; one of equivalent cards, none that `dominated` leaves out."""
         if view.phase == "bid":
             return bids_near(view, expected_tricks(set_of(view.hand)), NEAR)
-        return distinct_plays(view, ORDER)
+        return distinct_plays(view, ORDER, cards=sensible(view))
+
+    def sensible(self, view: View) -> list[Action]:
+        """Without the cards that `dominated` proves to be worse than another one."""
+        cards = sensible(view)
+        return [action for action in view.legal if action.verb != "play" or action.card in cards]
 
     def equals(self, view: View, card: Card) -> list[Card]:
         """The run of own cards that this one belongs to."""
-        return equal_cards(view, ORDER, card)
+        return equal_cards(view, ORDER, card, cards=sensible(view))
 
     def waste(self, view: View, action: Action) -> float:
         return wasted(view, action)
