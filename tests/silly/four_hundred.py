@@ -132,10 +132,10 @@ FOUR_HUNDRED = (
         _while_partner(False, _master_thrown),
     ),
     Kind("throws a trump that does not win, the own bid short, an idle card in hand", _trump_thrown),
+    Kind("leaves a trick to an opponent in the last seat, the own bid short, a plain card would take it", _ducks),
     Kind(
         "throws away the highest card of a suit, both bids short, an idle card in hand",
         _while_partner(True, _master_thrown),
         False,
     ),
-    Kind("ducks in the last seat with a plain winner, the own bid short", _ducks, False),
 )

@@ -6,8 +6,9 @@ partner has made its bid, or cannot make it any more:
 - of two cards of a suit that do the same for the trick, the lower one is played;
 - the highest card left of a suit is not thrown where it does not win, while the bid is short and an idle card will do.
 
-Otherwise two things are sure: who has made its bid does not overtake the partner's sure winner while the partner is
-short of its bid; and who is short of its bid throws no trump that does not win while an idle card will do.
+Three things are sure beside that. Who has made its bid does not overtake the partner's sure winner while the partner is
+short of its bid. Who is short of its bid throws no trump that does not win while an idle card will do, and in the last
+seat leaves no trick to an opponent that a plain card can take.
 """
 
 from __future__ import annotations
@@ -55,10 +56,11 @@ class FourHundredFilter:
         is_alone = not self.is_short(self.partner)
         leaves_it = self.wanted(self.seat) <= 0 and not is_alone and self.is_partners_surely(cards, winning)
         is_short = self.is_short(self.seat)
+        takes_it = is_short and self.is_last_plain_win(winning)
 
         def dominates(one: Card, other: Card) -> bool:
             if (one in winning) != (other in winning):
-                return leaves_it and other in winning
+                return (leaves_it and other in winning) or (takes_it and one in winning)
             if suit_of(one) == suit_of(other):
                 return is_alone and one < other and self.is_apart(one, other, one in winning)
             if one in winning or not is_short or not self.is_idle(one):
@@ -82,6 +84,11 @@ class FourHundredFilter:
             return False
         plays: Plays = [*self.plays, (self.seat, losing[0])]
         return may_take(plays, self.later, lambda trick: winner(trick, HEARTS)) == {self.partner}
+
+    def is_last_plain_win(self, winning: set[Card]) -> bool:
+        """Whether this is the last seat, and a plain card can take the trick from an opponent."""
+        is_last = not self.later and winner(self.plays, HEARTS) != self.partner
+        return is_last and any(suit_of(card) != HEARTS for card in winning)
 
     def is_apart(self, low: Card, high: Card, wins: bool) -> bool:
         """Whether the lower of two cards of a suit does the same for the trick and is the worse one to keep."""
