@@ -14,6 +14,10 @@ MANY_HIGHER = 3
 """A card that so many others in other hands beat is idle, if it is plain and guards no higher one."""
 
 
+LATE = 6
+"""With more cards in hand, a duck may be sound."""
+
+
 def _needs(choice: Choice, step: int) -> int:
     """How many tricks a seat so many places on needs for its bid; 0 if it has made it or cannot any more."""
     view, seat = choice.view, (choice.trick.seat + step) % 4
@@ -105,9 +109,14 @@ def _trump_thrown(choice: Choice) -> bool | None:
 
 
 def _ducks(choice: Choice) -> bool | None:
-    """Leaves a trick to an opponent in the last seat that it needs for its bid and could take with a plain card."""
+    """Leaves one of the last tricks to an opponent in the last seat, which a plain card would take for its bid."""
     plays = trick_of(choice.view)
-    if not is_last(choice.view) or not _needs(choice, 0) or winner(plays, HEARTS) == (choice.trick.seat + 2) % 4:
+    if (
+        len(choice.view.hand) > LATE
+        or not is_last(choice.view)
+        or not _needs(choice, 0)
+        or winner(plays, HEARTS) == (choice.trick.seat + 2) % 4
+    ):
         return None
     winning = [card for card in choice.cards if choice.wins_now(card)]
     if not any(suit_of(card) != HEARTS for card in winning) or len(winning) == len(choice.cards):
@@ -132,7 +141,9 @@ FOUR_HUNDRED = (
         _while_partner(False, _master_thrown),
     ),
     Kind("throws a trump that does not win, the own bid short, an idle card in hand", _trump_thrown),
-    Kind("leaves a trick to an opponent in the last seat, the own bid short, a plain card would take it", _ducks),
+    Kind(
+        "leaves an opponent one of the last tricks in the last seat, the own bid short, a plain card takes it", _ducks
+    ),
     Kind(
         "throws away the highest card of a suit, both bids short, an idle card in hand",
         _while_partner(True, _master_thrown),

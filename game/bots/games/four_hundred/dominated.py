@@ -7,8 +7,8 @@ partner has made its bid, or cannot make it any more:
 - the highest card left of a suit is not thrown where it does not win, while the bid is short and an idle card will do.
 
 Three things are sure beside that. Who has made its bid does not overtake the partner's sure winner while the partner is
-short of its bid. Who is short of its bid throws no trump that does not win while an idle card will do, and in the last
-seat leaves no trick to an opponent that a plain card can take.
+short of its bid. Who is short of its bid throws no trump that does not win while an idle card will do, and late in the
+deal leaves no trick to an opponent in the last seat that a plain card can take.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from game.rules.parts import View
 from game.rules.tricks import Plays, trick_of, voids, winner
 
 PACK: CardSet = set_of(range(52))
+LATE = 6
+"""With more cards in hand, leaving a trick to an opponent may be a sound duck, as with ace and jack under the queen."""
 
 
 def sensible(view: View) -> list[Card]:
@@ -86,8 +88,8 @@ class FourHundredFilter:
         return may_take(plays, self.later, lambda trick: winner(trick, HEARTS)) == {self.partner}
 
     def is_last_plain_win(self, winning: set[Card]) -> bool:
-        """Whether this is the last seat, and a plain card can take the trick from an opponent."""
-        is_last = not self.later and winner(self.plays, HEARTS) != self.partner
+        """Whether this is the last seat late in the deal, and a plain card can take the trick from an opponent."""
+        is_last = self.left <= LATE and not self.later and winner(self.plays, HEARTS) != self.partner
         return is_last and any(suit_of(card) != HEARTS for card in winning)
 
     def is_apart(self, low: Card, high: Card, wins: bool) -> bool:
