@@ -76,6 +76,18 @@ def test_a_bidder_is_believed_to_have_laid_fives_away() -> None:
     assert fives(True) > 1.2 * fives(False)
 
 
+def test_a_bidder_that_leads_a_plain_queen_is_believed_to_have_higher_cards() -> None:
+    hands = {**DEUCES.fixed, 0: "BJ AS KS QS JS 4S AH KH QH 3D 4D 7C 8C", 2: "2S 6S 9S TH JH 9C AC KC 5C LJ 5D 5H 2D"}
+
+    def higher(*done: str) -> list[int]:
+        led = position_of("call-deuces", DEUCES._replace(fixed=hands, done=[*DEUCES.done, *done]), "one")
+        assert led.turn == (len(done) % 4)
+        return [sum(imagined.hands[0] >> card & 1 for card in (24, 25)) for imagined in drawn(led, True)]
+
+    queen, low = sum(higher("play QH")), sum(higher("play 3D"))
+    assert queen > 1.3 * low
+
+
 @pytest.mark.parametrize("asked", [1, 3])
 def test_the_hidden_trump_is_believed_to_be_a_good_suit_of_a_high_bidder(asked: int) -> None:
     position = Position(

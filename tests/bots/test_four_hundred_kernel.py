@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from game.bots.games.four_hundred import kernel
+from game.bots.games.four_hundred.solver import best_gain
 from game.bots.games.four_hundred.weights import OTHERS, OWN
 from game.bots.kernels.network import WIDTH
 from game.bots.kernels.weights import weights_of
@@ -57,6 +58,56 @@ def test_compiled_and_plain_play_the_same_cards_and_value_them_alike() -> None:
             over = made_by.ended(table, 0, leader, seed, habits, log)
             found.append([*over.taken(), *log, made_by.mean_gain(table, 0, leader, seed, habits, 2)])
         assert found[0] == found[1]
+
+
+def cards_of(cards: int) -> list[int]:
+    """The cards of a set, each as a set of its own."""
+    return [1 << card for card in range(52) if cards >> card & 1]
+
+
+def ends(count: int, most: int) -> Iterator[tuple[list[int], int, list[int], list[int]]]:
+    """Ends of deals: hands of up to `most` cards, the leader, what each seat still needs, and cards played since."""
+    draw = Random("ends")
+    while count:
+        hands, leader = some_hands(draw, draw.randint(2, most)), draw.randrange(4)
+        needs, moves = [draw.randint(-1, most) for _seat in range(4)], list[int]()
+        table = table_of(PLAIN, hands, leader, needs)
+        for _card in range(draw.randrange(4)):
+            moves.append(draw.choice(cards_of(table.legal())))
+            table.play(moves[-1])
+        if len(cards_of(table.legal())) > 1:
+            count -= 1
+            yield hands, leader, needs, moves
+
+
+def best_by_force(table: kernel.FourHundredPlayout, seat: int) -> float:
+    """The gain of the side of `seat` with best play, by trying everything."""
+    if table.is_over:
+        return table.gain(seat)
+    found = []
+    for card in cards_of(table.legal()):
+        after = table.copy()
+        after.play(card)
+        found.append(best_by_force(after, seat))
+    return min(found) if (table.turn - seat) % 2 else max(found)
+
+
+def test_a_solved_end_is_what_trying_everything_finds_compiled_or_not() -> None:
+    compiled, gains = compiled_kernel("four_hundred"), set[float]()
+    for hands, leader, needs, moves in ends(30, 3):
+        plain, other = (table_of(made_by, hands, leader, needs) for made_by in (PLAIN, compiled))
+        for move in moves:
+            plain.play(move)
+            other.play(move)
+        for card in cards_of(plain.legal()):
+            after = plain.copy()
+            after.play(card)
+            for seat in (0, 1):
+                gains.add(best_by_force(after, seat))
+                assert (
+                    best_gain(plain, card, seat) == compiled.best_gain(other, card, seat) == best_by_force(after, seat)
+                )
+    assert len(gains) > 10
 
 
 def test_every_feature_uses_its_own_rows() -> None:

@@ -128,3 +128,26 @@ def test_the_right_action_is_found(position: Position, level: str) -> None:
 def test_an_expert_bids_one_on_a_single_trick_even_if_the_deal_may_be_thrown_in() -> None:
     hand: dict[str | int, str] = {3: "TS 9S 8S 4H 3H 2H AD TD 8D 6D 4D 5C 4C"}
     check("four-hundred", Position("", hand, ["bid 3", "bid 2"], "bid 1", dealer=2), "expert")
+
+
+def test_an_expert_does_not_let_a_high_card_go_by_in_the_last_tricks_that_its_bid_needs() -> None:
+    # by play-outs alone the seven of diamonds looked as good as the queen
+    position = Position(
+        "",
+        {
+            0: "AC 9D 4C 6H 2D 3D 7S 8D 9S KC JS TC JD",
+            1: "9C 3C 7H QC KH 8S 8C 6S 4S 2S AH 6C 5S",
+            2: "7C AD KD 4H 5D 4D 5C JC TH 5H 8H 9H KS",
+            3: "JH AS TS QD 2C 2H QS 7D 6D 3H QH TD 3S",
+        },
+        [
+            *("bid 4", "bid 2", "bid 1", "bid 4"),
+            *("play 8H", "play KH", "play 6H", "play 2H", "play 4S", "play 7S", "play QS", "play KS"),
+            *("play AD", "play 7H", "play 2D", "play 6D", "play 2S", "play 9S", "play AS", "play 4H"),
+            *("play 7C", "play 3C", "play KC", "play 2C", "play TC", "play 3H", "play JC", "play 6C"),
+            *("play JH", "play 5H", "play AH", "play AC", "play 8C", "play 4C", "play QH", "play 5C"),
+            *("play 3S", "play 4D", "play 5S", "play JS", "play 3D"),
+        ],
+        "play QD",
+    )
+    check("four-hundred", position, "expert")

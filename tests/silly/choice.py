@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from game.cards import Card
+from game.cards import HEARTS, Card
 from game.rules.alkort.tricks import taker as alkort_taker
 from game.rules.call_deuces.tricks import taker as deuces_taker
 from game.rules.parts import View
-from game.rules.tricks import trick_of
+from game.rules.tricks import trick_of, winner
 from game.rules.twenty_eight.tricks import trick_winner
 from tests.silly.brute import Side, Trick
 
@@ -34,6 +34,8 @@ class Choice(NamedTuple):
             return alkort_taker(plays, self.view.option("courts") == "low") == seat
         if game.id == "call-deuces":
             return deuces_taker(plays, self.view.fact("trump")) == seat
+        if game.id == "four-hundred":
+            return winner(plays, HEARTS) == seat
         return trick_winner(plays, game.trump, game.plain) == seat
 
 

@@ -47,6 +47,13 @@ def _twenty_eight(game: Any) -> Values:
     return tuple(gain if seat in side else -gain for seat in range(game.players))
 
 
+def _four_hundred(game: Any) -> Values:
+    """FH-7: the points of a side less those of the other."""
+    scored = [game.worth(said) * (1 if won >= said else -1) for said, won in zip(game.bids, game.taken, strict=True)]
+    lead = scored[0] + scored[2] - scored[1] - scored[3]
+    return tuple(lead if seat % 2 == 0 else -lead for seat in range(4))
+
+
 def _evil_deal(game: Any) -> Values:
     return (game.taken[0] - game.taken[1], game.taken[1] - game.taken[0])
 
@@ -73,6 +80,7 @@ _VALUES: dict[str, Callable[[Any], Values]] = {
     "alkort": _alkort,
     "call-deuces": _call_deuces,
     "twenty-eight": _twenty_eight,
+    "four-hundred": _four_hundred,
     "evil-deal": _evil_deal,
     "dirty-deals": _dirty_deals,
 }
@@ -80,6 +88,7 @@ _STATES: dict[str, Callable[[Any], Any]] = {
     "alkort": lambda game: (tuple(game.taken), tuple(game.runs)),
     "call-deuces": lambda game: tuple(map(game.points, range(game.players))),
     "twenty-eight": lambda game: (tuple(game.points), game.is_exposed, game.caller, game.plain),
+    "four-hundred": lambda game: tuple(game.taken),
     "evil-deal": lambda game: (tuple(game.taken), game.trump),
     "dirty-deals": lambda _game: None,
 }

@@ -10,12 +10,14 @@ from tests.silly.alkort import ALKORT
 from tests.silly.alone import DIRTY_DEALS, EVIL_DEAL
 from tests.silly.choice import Kind
 from tests.silly.following import CALL_DEUCES, TWENTY_EIGHT
+from tests.silly.four_hundred import FOUR_HUNDRED
 
 KINDS: dict[str, tuple[Kind, ...]] = {
     "alkort": ALKORT,
     "call-deuces": CALL_DEUCES,
     "twenty-eight": TWENTY_EIGHT,
+    "four-hundred": FOUR_HUNDRED,
     "evil-deal": EVIL_DEAL,
     "dirty-deals": DIRTY_DEALS,
 }
-"""The kinds of each game; in Devil's Bridge and 400 unloading a high card may be right."""
+"""The kinds of each game; in Devil's Bridge unloading a high card may be right."""

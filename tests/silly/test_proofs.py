@@ -42,6 +42,7 @@ QUICK = [
     Proof("call-deuces", 2, 15, 4),
     Proof("twenty-eight", 2, 15, 4),
     Proof("evil-deal", 4, 30, 2),
+    Proof("four-hundred", 3, 25, 4),
 ]
 THOROUGH = [
     Proof("alkort", 3, 200, 8),
@@ -52,6 +53,8 @@ THOROUGH = [
     Proof("twenty-eight", 3, 300, 8),
     Proof("twenty-eight", 3, 150, 8, 3),
     Proof("twenty-eight", 4, 30, 4),
+    Proof("four-hundred", 3, 400, 8),
+    Proof("four-hundred", 4, 60, 8),
     Proof("evil-deal", 5, 200, 4),
     Proof("evil-deal", 6, 40, 4),
     Proof("dirty-deals", 0, 4, 8),

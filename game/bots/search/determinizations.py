@@ -94,17 +94,19 @@ def unplaced(view: View, imagined: Any) -> tuple[list[Card], Counter[Place], Cal
     return [card for card in imagined.pack() if not placed >> card & 1], room, may_hold
 
 
-def weighted(uniform: Iterator[Any], draw: Draw, weight: Weight) -> Iterator[Any]:
-    """Determinizations accepted in proportion to their weight; the likeliest of `MOST_DRAWS` if none is accepted.
+def weighted(
+    uniform: Iterator[Any], draw: Draw, weight: Weight, pilots_drawn: int = PILOTS, most_draws: int = MOST_DRAWS
+) -> Iterator[Any]:
+    """Determinizations accepted in proportion to their weight; the likeliest of `most_draws` if none is accepted.
 
     The largest weight of the first few counts as certain, because many observed actions make all weights small.
     """
-    pilots = list(islice(uniform, PILOTS))
+    pilots = list(islice(uniform, pilots_drawn))
     full = max(map(weight, pilots)) or 1.0
     uniform = chain(pilots, uniform)
     while True:
         likeliest, most = None, -1.0
-        for _draw in range(MOST_DRAWS):
+        for _draw in range(most_draws):
             imagined = next(uniform)
             chance = weight(imagined)
             if chance > most:

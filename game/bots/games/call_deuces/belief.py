@@ -1,19 +1,20 @@
 """Call Deuces: what the others' bids and plays say about their hands, and about who is the bidder's partner.
 
-A seat hardly bids on a poor hand. A bidder hardly keeps a five that it could lay away. Only the partner is likely to
-give the bidder a five.
+A seat hardly bids on a poor hand. A bidder hardly keeps a five that it could lay away, and leads a plain queen or jack
+mostly when it has the higher cards. Only the partner is likely to give the bidder a five.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from typing import NamedTuple
 
 from game.bots.arithmetic import exp, raised
 from game.bots.games.call_deuces.worth import is_five, side_points, suit_points
 from game.bots.search.card_codes import likely
 from game.bots.search.view_facts import BidRecord, bid_records, played_cards
-from game.cards import ACE, FIVE, KING, CardSet, Suit, cards_in, rank_of
+from game.cards import ACE, EIGHT, FIVE, JACK, KING, SUIT_CARDS, CardSet, Suit, cards_in, rank_of
 from game.rules.actions import Action
 from game.rules.call_deuces.rules import BIDS, CallDeuces
 from game.rules.call_deuces.tricks import FIVES, suit_in, taker
@@ -34,6 +35,11 @@ FIVE_KEPT = 0.4
 """For each plain five kept while another card was laid away, the hand is less likely by this factor."""
 LAID_AWAY = {"trump": 0.15, "ace": 0.25, "king": 0.6}
 """For each such card laid away, the hand is less likely by this factor."""
+HIGH_LED, MIDDLE_LED = 0.18, 0.4
+"""For each higher card of the suit that others hold when the bidder leads a plain jack to king, or an eight to ten, the
+hand is less likely by this factor (fitted to 54 such leads of experts; what others lead tells nothing)."""
+MOST_MISSING = 2
+"""So many higher cards in other hands count at most."""
 FIVE_GIVEN, FIVE_TO_OTHERS, TRUMP_LED = 5.0, 0.25, 2.5
 """How many times as likely the partner is to do this as another seat: give a five to the bidder's trick or to
 another's, lead trumps (counted in 72 deals of experts)."""
@@ -47,7 +53,7 @@ def weigher(view: View) -> Callable[[CallDeuces], float]:
     """How likely the others would have bid and played as they did with the hands of a determinization."""
     records, played = bid_records(view, BIDS[view.players].start), played_cards(view)
     others = [seat for seat in range(view.players) if seat != view.seat]
-    partners, players = partner_likelihoods(view), view.players
+    partners, players, leads = partner_likelihoods(view), view.players, _leads_of_bidder(view)
 
     @cache
     def of_hand(seat: int, hand: CardSet) -> float:
@@ -61,9 +67,41 @@ def weigher(view: View) -> Callable[[CallDeuces], float]:
                 chance *= _of_exchange(imagined, held, records[seat])
             else:
                 chance *= of_hand(seat, held)
+        for lead in leads:
+            missing = lead.higher & ~imagined.hands[lead.seat] & ~lead.later & ~imagined.laid_away
+            chance *= raised(lead.factor, min(missing.bit_count(), MOST_MISSING))
         return chance * (partners[imagined.partner or 0] if partners else 1.0)
 
     return weight
+
+
+class _Lead(NamedTuple):
+    """A plain card that the bidder led."""
+
+    seat: int
+    higher: CardSet
+    """The higher cards of the suit that had not been played."""
+    later: CardSet
+    """The cards that the seat has played since."""
+    factor: float
+    """How much less likely the hand is for each of the higher cards that it did not have."""
+
+
+def _leads_of_bidder(view: View) -> list[_Lead]:
+    """The bidder's leads of plain cards from the eight to the king, if another seat holds this view."""
+    seat, trump = view.fact("bidder"), view.fact("trump")
+    if view.phase != "play" or seat == view.seat:
+        return []
+    leads, played, later = list[_Lead](), 0, played_cards(view)[seat]
+    for trick in _tricks_of(view):
+        leader, card = trick[0][0], trick[0][1].card
+        if leader == seat and suit_in(card, trump) != trump and EIGHT <= rank_of(card) < ACE:
+            higher = SUIT_CARDS[suit_in(card, trump)] & ~((2 << card) - 1) & ~played
+            leads.append(_Lead(seat, higher, later, HIGH_LED if rank_of(card) >= JACK else MIDDLE_LED))
+        for at, action in trick:
+            played |= 1 << action.card
+            later &= ~(1 << action.card) if at == seat else -1
+    return leads
 
 
 def _of_bids(record: BidRecord, points: float) -> float:

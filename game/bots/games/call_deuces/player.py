@@ -14,7 +14,7 @@ from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_di
 from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, most_to_bid, side_points
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
-from game.bots.search.determinizations import Draw, Weight, redealt
+from game.bots.search.determinizations import Draw, Weight, redealt, weighted
 from game.bots.search.view_facts import games_after, lowest_bids
 from game.cards import Card, Chance, set_of
 from game.rules.actions import PASS, Action, play
@@ -25,6 +25,9 @@ JUMPS = 3
 """How many of the lowest bids are candidates."""
 LAID_AWAY = 6
 """The candidates for laying away are pairs of this many cards."""
+
+PILOTS, MOST_DRAWS = 32, 32
+"""The same as in `determinizations`, but more, because leads of the bidder make a few deals much likelier."""
 
 
 class CallDeucesPlayer(Player):
@@ -98,8 +101,15 @@ class CallDeucesPlayer(Player):
         return redealt(view, draw, redeal)
 
     def weigher(self, view: View) -> Weight:
-        """Weighs the others' bids, the exchange, and the signs of the partner."""
+        """Weighs the others' bids, the exchange, the bidder's leads, and the signs of the partner."""
         return weigher(view)
+
+    def determinizations(self, view: View, draw: Draw, is_weighted: bool = True) -> Iterator[CallDeuces]:
+        """The likelier ones more often, each drawn from up to `MOST_DRAWS` in the play."""
+        uniform = self.uniform_determinizations(view, draw)
+        if not is_weighted:
+            return uniform
+        return weighted(uniform, draw, weigher(view), *((PILOTS, MOST_DRAWS) if view.phase == "play" else ()))
 
     def forecast(self, imagined: CallDeuces, seat: int, action: Action, luck: Sequence[float]) -> int | None:
         """The points that the player's side makes with this bid; None if another seat becomes the bidder."""

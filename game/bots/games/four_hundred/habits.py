@@ -15,6 +15,7 @@ try:
         FourHundredPlayout,
         FourHundredScoring,
         WeightRow,
+        best_gain,
         ended,
         four_hundred_playout,
         mean_gain,
@@ -22,11 +23,13 @@ try:
     )
 except ImportError:  # not compiled: the same as plain Python
     from game.bots.games.four_hundred.kernel import FourHundredPlayout, FourHundredScoring, four_hundred_playout
+    from game.bots.games.four_hundred.solver import best_gain
     from game.bots.kernels.network import WeightRow, ended, mean_gain, rows_of
 
 __all__ = [
     "FourHundredPlayout",
     "FourHundredScoring",
+    "best_gain",
     "ended",
     "four_hundred_playout",
     "habits",

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.games.four_hundred import beginner
 from game.bots.games.four_hundred.belief import weigher
-from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, forecast_of, gains
+from game.bots.games.four_hundred.dominated import sensible
+from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, end_gains, forecast_of, gains
 from game.bots.games.four_hundred.thumb import chosen_card, wasted
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
 from game.bots.levels import EFFORTS, Effort
@@ -18,6 +19,8 @@ from game.rules.actions import Action, play
 from game.rules.four_hundred.rules import DEAD_WORTH, FourHundred
 from game.rules.parts import View
 
+ENDS = 5
+"""With this many cards in hand or fewer, the end of a deal is solved."""
 NEAR = 2.5
 """How far from the expected tricks a bid may be to be a candidate."""
 
@@ -41,14 +44,19 @@ class FourHundredPlayer(Player):
         return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
-        """Bids near the expectation; one of equivalent cards."""
+        """Bids near the expectation; one of equivalent cards, none that `dominated` leaves out."""
         if view.phase == "bid":
             return bids_near(view, expected_tricks(set_of(view.hand)), NEAR)
-        return distinct_plays(view, ORDER)
+        return distinct_plays(view, ORDER, cards=sensible(view))
+
+    def sensible(self, view: View) -> list[Action]:
+        """Without the cards that `dominated` proves to be worse than another one."""
+        cards = sensible(view)
+        return [action for action in view.legal if action.verb != "play" or action.card in cards]
 
     def equals(self, view: View, card: Card) -> list[Card]:
         """The run of own cards that this one belongs to."""
-        return equal_cards(view, ORDER, card)
+        return equal_cards(view, ORDER, card, cards=sensible(view))
 
     def waste(self, view: View, action: Action) -> float:
         return wasted(view, action)
@@ -67,6 +75,12 @@ class FourHundredPlayer(Player):
             is_dead = sum(map(imagined.worth, bids)) <= DEAD_WORTH
             found += [DEAD] if is_dead else gains(imagined, seat, [-1], bids, luck)
         return found
+
+    def solved(self, imagined: FourHundred, seat: int, actions: Sequence[Action]) -> list[float] | None:
+        """In the last tricks, the mean of play-outs and of best play by all."""
+        if imagined.phase != "play" or imagined.hands[seat].bit_count() > ENDS:
+            return None
+        return end_gains(imagined, seat, [ORDER.code[action.card] for action in actions])
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[FourHundred]:
         """Deals the unseen cards of the hands again."""

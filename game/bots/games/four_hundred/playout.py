@@ -8,12 +8,13 @@ from functools import lru_cache
 from game.bots.games.four_hundred.habits import (
     FourHundredPlayout,
     FourHundredScoring,
+    best_gain,
     ended,
     four_hundred_playout,
     habits,
     mean_gain,
 )
-from game.bots.kernels.seeds import seed_of
+from game.bots.kernels.seeds import SEEDS, seed_of
 from game.bots.search.card_codes import Code, Order, likely
 from game.rules.four_hundred.rules import FourHundred
 
@@ -42,6 +43,15 @@ def gains(
     return [mean_gain(table, 1 << first if first >= 0 else 0, seat, seed, rows, RUNS) for first in firsts]
 
 
+def end_gains(imagined: FourHundred, seat: int, firsts: Sequence[Code]) -> list[float]:
+    """The mean of play-outs and of best play by all, for each first card; the seed comes from the hands."""
+    bids, seed = [said or 0 for said in imagined.bids], 1 + imagined.hands[imagined.after(seat)] % SEEDS
+    table, rows, cards = playout_of(imagined, bids), habits(), [1 << first for first in firsts]
+    means = [mean_gain(table, card, seat, seed, rows, RUNS) for card in cards]
+    exact = playout_of(imagined, bids, is_exact=True)
+    return [(mean + best_gain(exact, card, seat)) / 2 for mean, card in zip(means, cards, strict=True)]
+
+
 def forecast_of(imagined: FourHundred, seat: int, bids: Sequence[int], luck: Sequence[float]) -> int:
     """The tricks of a seat in one play-out of the whole deal."""
     over = ended(playout_of(imagined, bids), 0, seat, seed_of(luck), habits(), None)
@@ -49,24 +59,26 @@ def forecast_of(imagined: FourHundred, seat: int, bids: Sequence[int], luck: Seq
     return over.taken()[seat]
 
 
-def playout_of(imagined: FourHundred, bids: Sequence[int]) -> FourHundredPlayout:
-    """The start of a play-out: an imagined deal in codes, with these bids."""
+def playout_of(imagined: FourHundred, bids: Sequence[int], is_exact: bool = False) -> FourHundredPlayout:
+    """The start of a play-out: an imagined deal in codes, with these bids; `is_exact` for the true score of each."""
     codes, hands, played = ORDER.code, imagined.hands.copy(), list[int]()
     for seat, action in imagined.history:
         if action.verb == "play":
             hands[seat] |= 1 << action.card
             played.append(1 << codes[action.card])
-    left = max(hand.bit_count() for hand in imagined.hands)
-    scoring = _scoring(tuple(bids), tuple(map(imagined.worth, bids)), left)
+    scale = 0.0 if is_exact else SHARP + SOFT * max(hand.bit_count() for hand in imagined.hands)
+    scoring = _scoring(tuple(bids), tuple(map(imagined.worth, bids)), scale)
     return four_hundred_playout([ORDER.codes(hand) for hand in hands], imagined.after(imagined.dealer), played, scoring)
 
 
 @lru_cache(maxsize=256)
-def _scoring(bids: tuple[int, ...], worths: tuple[int, ...], left: int) -> FourHundredScoring:
-    """The points of each seat by its tricks, each bid made with some probability; `left` is the longest hand."""
-    scale = SHARP + SOFT * left
+def _scoring(bids: tuple[int, ...], worths: tuple[int, ...], scale: float) -> FourHundredScoring:
+    """The points of each seat by its tricks; each bid is made with some probability unless `scale` is 0."""
+
+    def made(over: int) -> float:
+        return likely(over + 0.5, scale) if scale else float(over >= 0)
+
     points = [
-        [worth * (2 * likely(taken - said + 0.5, scale) - 1) for taken in range(14)]
-        for said, worth in zip(bids, worths, strict=True)
+        [worth * (2 * made(taken - said) - 1) for taken in range(14)] for said, worth in zip(bids, worths, strict=True)
     ]
     return FourHundredScoring(list(bids), points)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots.search.view_facts import cheapest, dearest, is_boss, playable, seen_cards, wins_now
+from game.bots.games.four_hundred.dominated import sensible
+from game.bots.search.view_facts import cheapest, dearest, is_boss, seen_cards, wins_now
 from game.cards import HEARTS, RANKS, SUIT_CARDS, Card, CardSet, Suit, rank_of, suit_of
 from game.rules.actions import Action
 from game.rules.parts import View
@@ -14,7 +15,7 @@ MISSED, DOUBTFUL = 100.0, 30.0
 
 def chosen_card(view: View) -> Card:
     """A card for the player's bid first, then for the partner's, then against the others'."""
-    cards, plays = playable(view), trick_of(view)
+    cards, plays = sensible(view), trick_of(view)
     if not plays:
         return _lead(view, cards)
     assert view.seat is not None
