@@ -45,6 +45,8 @@ class TablePicture:
         """Cards that may be played, after a refusal."""
         self.meant: frozenset[Card] = frozenset()
         """Cards that the coach speaks of."""
+        self.told: list[pygame.Rect] = []
+        """Where the result of a deal stands."""
 
     def arrange(self, geometry: Geometry, unit: float) -> None:
         """The table has a new size."""

@@ -99,16 +99,17 @@ class Remarks:
             target = picture.plates[self._seat].rect
         room = room_around(display, display.card_places(), [target])
         faces = [rect for seat, rect in picture.people.rects.items() if seat != self._seat]
-        room = Room(room.window, [*room.kept, *self._taken()], [*room.written, *faces], room.liked, target)
+        written = [*room.written, *faces, *picture.marks.rects]
+        room = Room(room.window, [*room.kept, *self._taken()], written, room.liked, target)
         self.callout.settle(room, display.unit, display.geometry.units())
         self.callout.visible = self.callout.rect.collidelist(self._taken()) < 0
         self.host.invalidate(self.area())
 
     def _taken(self) -> list[pygame.Rect]:
-        """Return what a line may never cover: places of played cards, the question and its buttons, other words."""
+        """Return what a line may never cover: played cards, the question and its buttons, the result, other words."""
         display, picture = self.display, self.picture
         geometry = display.geometry
-        found = [*map(geometry.trick_box, range(geometry.players)), *display.controls.asked_rects()]
+        found = [*map(geometry.trick_box, range(geometry.players)), *display.controls.asked_rects(), *picture.told]
         found += [bubble.rect(geometry, display.unit) for bubble in picture.bubbles]
         if picture.banner is not None:
             found.append(picture.banner.rect(geometry, display.unit))
