@@ -145,9 +145,12 @@ class TablePicture:
 
     def update(self, seconds: float, is_lively: bool) -> list[pygame.Rect]:
         """Advance the time; return the rects to draw again."""
+        was_turned_up = self._is_turned_up()
         damaged = self.sprites.update(seconds)
         if self.geometry is None:
             return damaged
+        if self.marks.turned_up is not None and self._is_turned_up() != was_turned_up:
+            damaged.append(self.marks.turned_up.rect)
         for bubble in self.bubbles:
             bubble.left -= seconds
             if bubble.left <= 0:
@@ -159,6 +162,12 @@ class TablePicture:
                 damaged.append(self.banner.rect(self.geometry, self.unit))
                 self.banner = None
         return damaged + self.seats.update(seconds, self.geometry) + self.marks.update(seconds, is_lively)
+
+    def _is_turned_up(self) -> bool:
+        """Whether the card that is turned up has arrived on the stock."""
+        if self.marks.turned_up is None:
+            return False
+        return not any(sprite.is_moving and sprite.place.kind == "turn-up" for sprite in self.sprites)
 
     def draw(self, surface: pygame.Surface, cursor: Card | None = None) -> None:
         """Plates, panel and cards; the ring on the player's card at `cursor` and on cards that may be played."""
@@ -174,7 +183,7 @@ class TablePicture:
             if plate.rect.colliderect(clip):
                 plate.draw(surface)
         self.people.draw(surface)
-        self.marks.draw(surface)
+        self.marks.draw(surface, is_turned_up=self._is_turned_up())
         wide = max(2, round(2 * self.unit))
         self.sprites.draw(surface, ring_of=lambda sprite: self._ring_of(sprite, cursor), wide=wide)
 
