@@ -135,3 +135,27 @@ def test_a_deal_begins_beside_the_plates_and_the_caption_waits_for_its_card(tabl
             driver.stage.damage_all()
             driver.step(seconds=0.0)
         assert (line.words in words) is is_told
+
+
+def test_no_card_glides_over_a_plate_or_a_face(table: Make) -> None:
+    driver = table(animation_speed="normal", has_guests=True)
+    display, people = driver.table.display, driver.table.picture.people
+    driver.steps(60)
+    whole = [plate.rect for plate in driver.table.picture.plates] + list(people.rects.values())
+    parts = [rect.inflate(-10, -10) for rect in whole]
+    still = [driver.window.surface.subsurface(part).copy() for part in parts]
+    crossed = 0
+    display.deal(display.shown)
+    for _frame in range(40):
+        driver.stage.damage_all()
+        driver.stage.step([], 1 / 60)
+        cards = [sprite.rect() for sprite in driver.table.picture.sprites if sprite.is_moving]
+        for part, before in zip(parts, still, strict=True):
+            crossed += part.collidelist(cards) >= 0
+            assert bright(driver.window.surface.subsurface(part)) <= bright(before) + 3
+    assert crossed
+
+
+def bright(picture: pygame.Surface) -> float:
+    """The average brightness of a picture, from 0 to 255."""
+    return sum(pygame.transform.average_color(picture)[:3]) / 3

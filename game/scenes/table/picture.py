@@ -170,12 +170,18 @@ class TablePicture:
         return not any(sprite.is_moving and sprite.place.kind == "turn-up" for sprite in self.sprites)
 
     def draw(self, surface: pygame.Surface, cursor: Card | None = None) -> None:
-        """Plates, panel and cards; the ring on the player's card at `cursor` and on cards that may be played."""
+        """Marks, cards, panels, plates and faces, from below: a card that glides to a hand passes under the plates.
+
+        A ring is around the player's card at `cursor` and around cards that may be played.
+        """
         geometry = self.geometry
         if geometry is None:
             return
         clip = surface.get_clip()
         self.marks.draw_light(surface)
+        self.marks.draw(surface, is_turned_up=self._is_turned_up())
+        wide = max(2, round(2 * self.unit))
+        self.sprites.draw(surface, ring_of=lambda sprite: self._ring_of(sprite, cursor), wide=wide)
         for sheet in (self.panel, self.strip):
             if sheet is not None and sheet.rect.colliderect(clip):
                 sheet.draw(surface)
@@ -183,9 +189,6 @@ class TablePicture:
             if plate.rect.colliderect(clip):
                 plate.draw(surface)
         self.people.draw(surface)
-        self.marks.draw(surface, is_turned_up=self._is_turned_up())
-        wide = max(2, round(2 * self.unit))
-        self.sprites.draw(surface, ring_of=lambda sprite: self._ring_of(sprite, cursor), wide=wide)
 
     def _ring_of(self, sprite: CardSprite, cursor: Card | None) -> theme.Colour | None:
         """The colour of the ring around a card that the keys are on, that may be played, that wins, or that the coach
