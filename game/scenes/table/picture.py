@@ -50,8 +50,11 @@ class TablePicture:
 
     def arrange(self, geometry: Geometry, unit: float) -> None:
         """The table has a new size."""
-        if self.banner is not None and self.geometry is not None and geometry.size != self.geometry.size:
-            self.banner.cards = None
+        if self.geometry is not None and geometry.size != self.geometry.size:
+            for bubble in self.bubbles:
+                bubble.lying = ()
+            if self.banner is not None:
+                self.banner.cards = None
         self.geometry, self.unit = geometry, unit
         self.faces.fit(geometry.widths)
         if self.view is not None:
@@ -99,6 +102,7 @@ class TablePicture:
 
     def say(self, bubble: Bubble) -> pygame.Rect | None:
         """Show a seat's bubble. Return where it is, None before the first layout."""
+        bubble.lying = self._lying
         self.bubbles = [other for other in self.bubbles if other.seat != bubble.seat] + [bubble]
         return bubble.rect(self.geometry, self.unit) if self.geometry is not None else None
 
