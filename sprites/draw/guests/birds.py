@@ -204,7 +204,7 @@ def raven() -> Guest:
 
 _MAGPIE = "#23303f"
 _MAGPIE_EYES = (Eye(98, 76, 16, 16, -1), Eye(138, 74, 13, 14, 1))
-_RINGS = {"calm": (182, 100), "thinking": (184, 100), "glad": (166, 74), "cross": (170, 122), "sly": (182, 100)}
+_RINGS = {"calm": (182, 100), "thinking": (184, 100), "glad": (192, 82), "cross": (170, 122), "sly": (182, 100)}
 """The highest point of the ring in the beak, by expression."""
 
 
@@ -249,12 +249,11 @@ def magpie() -> Guest:
     }
 
     def face(expression: str) -> Drawn:
-        hanging = _ring(*_RINGS[expression])
-        beak = _magpie_beak(expression)
         return [
             part(head.get(expression, head[""]), _MAGPIE),
             paint("M92 44C100 34 116 30 132 34C118 36 104 40 92 44Z", "#4c7f9c"),
-            *([*beak, *hanging] if expression == "glad" else [*hanging, *beak]),
+            *_ring(*_RINGS[expression]),
+            *_magpie_beak(expression),
             *brows(_MAGPIE_EYES, expression, "#8fb7c0", 5),
         ]
 
