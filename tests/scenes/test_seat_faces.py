@@ -83,6 +83,8 @@ def test_what_a_guest_says_covers_no_played_card_and_no_button(services: Service
                 tricks = [geometry.trick_box(at) for at in range(moment.players)]
                 buttons = [*table.controls.asked_rects(), *(tool.rect for tool in table.controls.tools.children())]
                 assert remarks.callout.rect.collidelist([*tricks, *buttons]) < 0, moment
+                is_named = remarks.callout.words == f"{table.match.names[seat]}: “{WORDS}”"
+                assert is_named or remarks.callout.tail(), f"nobody can tell who speaks: {moment}"
     assert shown > len(TABLES)
 
 
