@@ -233,8 +233,13 @@ class CardSprites:
         self._order()
 
     def deal_from(self, places: Sequence[CardPlace], origin: tuple[float, float], pace: float, stagger: float) -> None:
-        """Put all cards on one heap at `origin` and let them glide to their places, one after the other."""
-        given = [CardSprite(place._replace(card=HIDDEN, x=origin[0], y=origin[1], angle=0)) for place in places]
+        """Put all cards on one heap at `origin` and let them glide to their places, one after the other.
+
+        The heap is as narrow as the narrowest card, so it lies where a hand of backs has room.
+        """
+        x, y = origin
+        narrow = min((place.width for place in places), default=0)
+        given = [CardSprite(place._replace(card=HIDDEN, x=x, y=y, width=narrow, angle=0)) for place in places]
         self.ordered = list(given)
         dealt = 0
         order = sorted(range(len(places)), key=lambda at: (places[at].kind != "hand", places[at].position))

@@ -152,24 +152,25 @@ class Bubble:
     def __init__(self, seat: int, words: str, seconds: float, is_public: bool = False) -> None:
         """`is_public`: everybody at the table may read the words."""
         self.seat, self.words, self.left, self.is_public = seat, words, seconds, is_public
+        self.lying: Sequence[pygame.Rect] = ()
+        """What else lies on the table, such as the card that is turned up."""
 
     def rect(self, geometry: Geometry, unit: float) -> pygame.Rect:
-        """Return where it is: beside the plate towards the middle, or over the hand if it would cover a card of the
-        trick."""
+        """Return where it is: beside the plate towards the middle, or over the hand if it would cover a card there."""
         return self._lie(geometry, unit)[0]
 
     def _lie(self, geometry: Geometry, unit: float) -> tuple[pygame.Rect, int]:
         """Return where it is, and the size of its letters, which are smaller if it would cover a card of the trick."""
         tricks = [geometry.trick_box(seat) for seat in range(geometry.players)]
-        rect, px = pygame.Rect(0, 0, 0, 0), theme.LEAD
         for tried in (unit, *(other for other in geometry.units(BODY_LEAST) if other < unit)):
             px = text.fitting(
                 self.words, theme.px(theme.LEAD, tried), geometry.size[0] - round(28 * tried), text.SEMIBOLD
             )
-            for rect in self._places(geometry, tried, px):
-                if rect.collidelist(tricks) < 0:
-                    return rect, px
-        return rect, px
+            places = list(self._places(geometry, tried, px))
+            clear = [rect for rect in places if rect.collidelist(tricks) < 0]
+            if clear:
+                return next((rect for rect in clear if rect.collidelist(list(self.lying)) < 0), clear[0]), px
+        return places[-1], px
 
     def _places(self, geometry: Geometry, unit: float, px: int) -> Iterator[pygame.Rect]:
         """Yield the places to try: beside the plate, and over the hand."""

@@ -130,8 +130,8 @@ class TableMarks:
         for pool in self.pools:
             light.draw_pool(surface, pool, theme.GOLD if self.is_gold else theme.TURN, self._step)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw medallion, rail and line, below the cards."""
+    def draw(self, surface: pygame.Surface, *, is_turned_up: bool = True) -> None:
+        """Draw medallion, rail and lines, below the cards; the line at the turned-up card only if that lies there."""
         clip = surface.get_clip()
         if self.medal is not None and self.trumps:
             self._draw_medals(surface, self.medal)
@@ -140,7 +140,7 @@ class TableMarks:
         elif self.rail is not None and self.rail.rect.colliderect(clip):
             _draw_rail(surface, self.rail)
         for line in self._lines:
-            if line.rect.colliderect(clip):
+            if line.rect.colliderect(clip) and (is_turned_up or line is not self.turned_up):
                 line.draw(surface)
 
     @property

@@ -11,6 +11,7 @@ from game.session.ask import allowed_cards
 from game.table.cards import CardSprite
 from tests.driver import Make, TableDriver
 from tests.scenes.test_table import to_play
+from tests.ui.watching import reading
 
 
 def at_play(table: Make, **settings: object) -> TableDriver:
@@ -116,3 +117,45 @@ def test_a_hand_closes_again_when_the_card_goes_home(table: Make, order: str) ->
     driver.steps(30)
     assert driver.table.display.row() == row
     assert all((one.x, one.y) == (one.place.x, one.place.y) for one in hand(driver).values())
+
+
+def test_a_deal_begins_beside_the_plates_and_the_caption_waits_for_its_card(table: Make) -> None:
+    driver = table(animation_speed="normal", has_guests=True)
+    for dealer in range(1, 4):  # a heap at the player's own seat lies where the hand will be
+        shown = driver.table.display.shown
+        driver.table.display.deal(shown._replace(dealer=dealer))
+        heap = driver.table.picture.sprites.ordered[-1].rect()
+        assert heap.collidelist([plate.rect for plate in driver.table.picture.plates]) < 0, dealer
+        assert heap.collidelist(list(driver.table.picture.people.rects.values())) < 0, dealer
+    line = driver.table.picture.marks.turned_up
+    assert line is not None
+    for seconds, is_told in ((0.0, False), (2.0, True)):
+        driver.rest(seconds)
+        with reading() as words:
+            driver.stage.damage_all()
+            driver.step(seconds=0.0)
+        assert (line.words in words) is is_told
+
+
+def test_no_card_glides_over_a_plate_or_a_face(table: Make) -> None:
+    driver = table(animation_speed="normal", has_guests=True)
+    display, people = driver.table.display, driver.table.picture.people
+    driver.steps(60)
+    whole = [plate.rect for plate in driver.table.picture.plates] + list(people.rects.values())
+    parts = [rect.inflate(-10, -10) for rect in whole]
+    still = [driver.window.surface.subsurface(part).copy() for part in parts]
+    crossed = 0
+    display.deal(display.shown)
+    for _frame in range(40):
+        driver.stage.damage_all()
+        driver.stage.step([], 1 / 60)
+        cards = [sprite.rect() for sprite in driver.table.picture.sprites if sprite.is_moving]
+        for part, before in zip(parts, still, strict=True):
+            crossed += part.collidelist(cards) >= 0
+            assert bright(driver.window.surface.subsurface(part)) <= bright(before) + 3
+    assert crossed
+
+
+def bright(picture: pygame.Surface) -> float:
+    """The average brightness of a picture, from 0 to 255."""
+    return sum(pygame.transform.average_color(picture)[:3]) / 3

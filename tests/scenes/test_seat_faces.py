@@ -10,6 +10,7 @@ from game.scenes.table.scene import TableScene
 from game.session.company import Talk
 from tests.driver import Driver
 from tests.matches import with_guests
+from tests.scenes.evening_screens import result
 from tests.scenes.screens import Look, Moment, match_at, moments, show
 from tests.scenes.table_audit import table_faults
 
@@ -82,7 +83,28 @@ def test_what_a_guest_says_covers_no_played_card_and_no_button(services: Service
                 tricks = [geometry.trick_box(at) for at in range(moment.players)]
                 buttons = [*table.controls.asked_rects(), *(tool.rect for tool in table.controls.tools.children())]
                 assert remarks.callout.rect.collidelist([*tricks, *buttons]) < 0, moment
+                is_named = remarks.callout.words == f"{table.match.names[seat]}: “{WORDS}”"
+                assert is_named or remarks.callout.tail(), f"nobody can tell who speaks: {moment}"
     assert shown > len(TABLES)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_what_a_guest_says_before_a_result_moves_away_from_it(services: Services, size: tuple[int, int]) -> None:
+    table = result(services, BRIDGE.game_id, BRIDGE.players)
+    show(services, lambda _services: table, Look(size))
+    remarks, told = table.parts.beats.remarks, [rect.copy() for rect in table.picture.told]
+    assert len(told) > 4
+    shown = 0
+    for seat in range(1, 4):
+        table.picture.told = []
+        remarks.say(Talk(seat, WORDS, None, "took"))
+        table.picture.told = told
+        Driver(services).steps(2)
+        shown += remarks.is_shown
+        assert not remarks.is_shown or remarks.callout.rect.collidelist(told) < 0
+    assert shown
+    table.results.go_on()
+    assert table.picture.told == []
 
 
 def test_a_line_stays_long_enough_to_be_read_and_goes_with_a_click(services: Services) -> None:

@@ -24,8 +24,10 @@ from game.ui.preferences import Preferences
 from game.ui.widgets import Button, Selector
 from tests.driver import Driver
 from tests.rotation import some_of
+from tests.ui.audit import examine
 
 FIRST = next(iter(GAMES))
+PAIRS = next(game_id for game_id, rules in GAMES.items() if 4 in rules.partnerships)
 MANY = next(game_id for game_id, rules in GAMES.items() if len(rules.seats) > 1)
 
 
@@ -107,6 +109,21 @@ def test_no_seats_touch_and_all_are_on_the_panel(
         assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
         assert all(scene.seats.rect.contains(rect) for rect in rects)
         assert rects[0].bottom == max(rect.bottom for rect in rects), "the first seat is at the bottom"
+
+
+@pytest.mark.parametrize("text_scale", [75, 100, 200])
+def test_a_long_name_makes_the_seats_wider_and_is_cut_neither_there_nor_at_its_partner(
+    driver: Driver, text_scale: int
+) -> None:
+    driver.stage.apply(Preferences(text_scale=text_scale))
+    scene = opened(driver, PAIRS)
+    usual = scene.seats.spots[0].rect.w
+    scene.draft.seats[0].name = "Bartholomew Montmorency"
+    scene.seats.make_seats()
+    driver.step()
+    assert [fault.words for fault in examine(scene) if fault.kind == "cut text"] == []
+    assert {spot.rect.w for spot in scene.seats.spots} == {scene.seats.spots[0].rect.w}
+    assert scene.seats.spots[0].rect.w > usual
 
 
 def test_the_start_button_starts_too(driver: Driver) -> None:

@@ -14,6 +14,9 @@ from game.ui.coins import draw_coin
 from game.ui.widgets.buttons import PRESS_KEYS, Pressable
 
 WIDE = 138
+"""The least width, in logical pixels; a long name, or a long line about the partner, makes a seat wider."""
+INSET = 6
+"""From the edge of the plate to its words, in logical pixels."""
 FACE = 76
 OVERLAP = 14
 """How far a face stands over its plate, in logical pixels."""
@@ -67,8 +70,12 @@ class SeatSpot(Pressable):
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         lines = text.height(theme.px(theme.BODY, unit)) + theme.px(STAR + 4, unit)
-        lines += text.height(theme.px(theme.SMALL, unit)) if self.has_partner else 0
-        return min(width, theme.px(WIDE, unit)), theme.px(FACE - OVERLAP + 2 * theme.GRID + 4, unit) + lines
+        small, sitter = theme.px(theme.SMALL, unit), self.seats.sitter(self.at_seat)
+        lines += text.height(small) if self.has_partner else 0
+        least = max(small, min(theme.SMALL, theme.px(theme.BODY, unit)))  # to which `fitting` may shrink the name
+        words = max(text.size(sitter.name, least, text.SEMIBOLD)[0], text.size(sitter.told, small)[0])
+        wide = max(theme.px(WIDE, unit), words + 2 * theme.px(INSET, unit))
+        return min(width, wide), theme.px(FACE - OVERLAP + 2 * theme.GRID + 4, unit) + lines
 
     # -- input ----------------------------------------------------------------------------------------------------
 
@@ -126,7 +133,7 @@ class SeatSpot(Pressable):
         draw_sitter(surface, face, sitter, "glad" if is_lit else "calm")
         px = self.px(theme.BODY)
         top = face.bottom + self.px(2 if sitter.stars else 2 + STAR // 2)
-        row = pygame.Rect(plate.x + self.px(6), top, plate.w - self.px(12), text.height(px))
+        row = pygame.Rect(plate.x + self.px(INSET), top, plate.w - 2 * self.px(INSET), text.height(px))
         fitted = text.fitting(sitter.name, px, row.w, text.SEMIBOLD)
         text.write(surface, sitter.name, row, fitted, theme.palette().text, text.SEMIBOLD, "middle")
         if sitter.stars:

@@ -94,8 +94,9 @@ class TableFromAbove(Group):
             spot.place(pygame.Rect(rect.x + x, top + round(y * stretch), *box), unit)
 
     def _box(self, width: int, unit: float) -> tuple[int, int]:
-        """The size of a seat: two of them fit side by side."""
-        return self.spots[0].wanted((width - theme.px(GAP, unit)) // 2, unit)
+        """The size of every seat, that of the widest: two of them fit side by side."""
+        wide, high = zip(*(spot.wanted((width - theme.px(GAP, unit)) // 2, unit) for spot in self.spots), strict=True)
+        return max(wide), max(high)
 
     def _offsets(self, width: int, unit: float) -> list[tuple[int, int]]:
         """Where each seat's top left corner is: on the flattest oval on which no two seats touch."""

@@ -77,6 +77,7 @@ class DealResults:
         """Put the result away, and let the match go on."""
         self.flight.end()
         self._event, self.controller.is_paused = None, False
+        self.display.picture.told = []
         self.controls.ask("", [])
         self.host.focus(None)
         self.table.result_seen()
@@ -137,3 +138,5 @@ class DealResults:
         self._tags = placed_tags(geometry, outcome, self.display.picture.furniture, has_own_cards)
         taken = [*(tag.rect for tag in self._tags), *asked, *self.display.picture.furniture]
         self._panel = placed_reasons(geometry, outcome, taken, self.controls.others)
+        panel = [self._panel.rect] if self._panel is not None else []
+        self.display.picture.told = [*(tag.rect for tag in self._tags), *panel]

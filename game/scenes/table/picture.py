@@ -45,11 +45,16 @@ class TablePicture:
         """Cards that may be played, after a refusal."""
         self.meant: frozenset[Card] = frozenset()
         """Cards that the coach speaks of."""
+        self.told: list[pygame.Rect] = []
+        """Where the result of a deal stands."""
 
     def arrange(self, geometry: Geometry, unit: float) -> None:
         """The table has a new size."""
-        if self.banner is not None and self.geometry is not None and geometry.size != self.geometry.size:
-            self.banner.cards = None
+        if self.geometry is not None and geometry.size != self.geometry.size:
+            for bubble in self.bubbles:
+                bubble.lying = ()
+            if self.banner is not None:
+                self.banner.cards = None
         self.geometry, self.unit = geometry, unit
         self.faces.fit(geometry.widths)
         if self.view is not None:
@@ -97,6 +102,7 @@ class TablePicture:
 
     def say(self, bubble: Bubble) -> pygame.Rect | None:
         """Show a seat's bubble. Return where it is, None before the first layout."""
+        bubble.lying = self._lying
         self.bubbles = [other for other in self.bubbles if other.seat != bubble.seat] + [bubble]
         return bubble.rect(self.geometry, self.unit) if self.geometry is not None else None
 
@@ -143,9 +149,12 @@ class TablePicture:
 
     def update(self, seconds: float, is_lively: bool) -> list[pygame.Rect]:
         """Advance the time; return the rects to draw again."""
+        was_turned_up = self._is_turned_up()
         damaged = self.sprites.update(seconds)
         if self.geometry is None:
             return damaged
+        if self.marks.turned_up is not None and self._is_turned_up() != was_turned_up:
+            damaged.append(self.marks.turned_up.rect)
         for bubble in self.bubbles:
             bubble.left -= seconds
             if bubble.left <= 0:
@@ -158,13 +167,25 @@ class TablePicture:
                 self.banner = None
         return damaged + self.seats.update(seconds, self.geometry) + self.marks.update(seconds, is_lively)
 
+    def _is_turned_up(self) -> bool:
+        """Whether the card that is turned up has arrived on the stock."""
+        if self.marks.turned_up is None:
+            return False
+        return not any(sprite.is_moving and sprite.place.kind == "turn-up" for sprite in self.sprites)
+
     def draw(self, surface: pygame.Surface, cursor: Card | None = None) -> None:
-        """Plates, panel and cards; the ring on the player's card at `cursor` and on cards that may be played."""
+        """Marks, cards, panels, plates and faces, from below: a card that glides to a hand passes under the plates.
+
+        A ring is around the player's card at `cursor` and around cards that may be played.
+        """
         geometry = self.geometry
         if geometry is None:
             return
         clip = surface.get_clip()
         self.marks.draw_light(surface)
+        self.marks.draw(surface, is_turned_up=self._is_turned_up())
+        wide = max(2, round(2 * self.unit))
+        self.sprites.draw(surface, ring_of=lambda sprite: self._ring_of(sprite, cursor), wide=wide)
         for sheet in (self.panel, self.strip):
             if sheet is not None and sheet.rect.colliderect(clip):
                 sheet.draw(surface)
@@ -172,9 +193,6 @@ class TablePicture:
             if plate.rect.colliderect(clip):
                 plate.draw(surface)
         self.people.draw(surface)
-        self.marks.draw(surface)
-        wide = max(2, round(2 * self.unit))
-        self.sprites.draw(surface, ring_of=lambda sprite: self._ring_of(sprite, cursor), wide=wide)
 
     def _ring_of(self, sprite: CardSprite, cursor: Card | None) -> theme.Colour | None:
         """The colour of the ring around a card that the keys are on, that may be played, that wins, or that the coach

@@ -44,7 +44,7 @@ class Remarks:
     def __init__(self, display: TableDisplay) -> None:
         self.display, self.host, self.picture = display, display.host, display.picture
         self.callout = Remark()
-        self._seat = 0
+        self._talk: Talk | None = None
         self._left = 0.0
         self.farewell = ""
         """What a guest has said to the end of the match, with its name; it is told with the result."""
@@ -58,9 +58,8 @@ class Remarks:
         """Show a line at the face of its seat; it stays away where it would cover cards that are played or buttons."""
         self.hush()
         if talk.occasion in FAREWELLS:
-            name = self.display.match.names[talk.seat]
-            self.farewell = _("{name}: “{words}”").format(name=name, words=talk.text)
-        self._seat, self.callout.words = talk.seat, talk.text
+            self.farewell = self._named(talk)
+        self._talk = talk
         self._left = min(MOST_SECONDS, SECONDS + PER_LETTER * len(talk.text))
         self.callout.visible = True
         self._settle()
@@ -92,23 +91,34 @@ class Remarks:
         points = [pygame.Rect(x, y, 1, 1) for x, y in self.callout.tail()]
         return self.callout.rect.unionall(points).inflate(4, 4)
 
+    def _named(self, talk: Talk) -> str:
+        """Return a line with the name of who says it."""
+        return _("{name}: “{words}”").format(name=self.display.match.names[talk.seat], words=talk.text)
+
     def _settle(self) -> None:
-        display, picture = self.display, self.picture
-        target = picture.people.rects.get(self._seat)
+        """Find a place for the line. One that is too far away to point at its seat has a name before it."""
+        assert self._talk is not None
+        display, picture, seat = self.display, self.picture, self._talk.seat
+        target = picture.people.rects.get(seat)
         if target is None:
-            target = picture.plates[self._seat].rect
+            target = picture.plates[seat].rect
         room = room_around(display, display.card_places(), [target])
-        faces = [rect for seat, rect in picture.people.rects.items() if seat != self._seat]
-        room = Room(room.window, [*room.kept, *self._taken()], [*room.written, *faces], room.liked, target)
-        self.callout.settle(room, display.unit, display.geometry.units())
+        faces = [rect for other, rect in picture.people.rects.items() if other != seat]
+        written = [*room.written, *faces, *picture.marks.rects]
+        room = Room(room.window, [*room.kept, *self._taken()], written, room.liked, target)
+        for words in (self._talk.text, self._named(self._talk)):
+            self.callout.words = words
+            self.callout.settle(room, display.unit, display.geometry.units())
+            if self.callout.tail():
+                break
         self.callout.visible = self.callout.rect.collidelist(self._taken()) < 0
         self.host.invalidate(self.area())
 
     def _taken(self) -> list[pygame.Rect]:
-        """Return what a line may never cover: places of played cards, the question and its buttons, other words."""
+        """Return what a line may never cover: played cards, the question and its buttons, the result, other words."""
         display, picture = self.display, self.picture
         geometry = display.geometry
-        found = [*map(geometry.trick_box, range(geometry.players)), *display.controls.asked_rects()]
+        found = [*map(geometry.trick_box, range(geometry.players)), *display.controls.asked_rects(), *picture.told]
         found += [bubble.rect(geometry, display.unit) for bubble in picture.bubbles]
         if picture.banner is not None:
             found.append(picture.banner.rect(geometry, display.unit))

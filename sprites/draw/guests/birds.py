@@ -21,7 +21,7 @@ from sprites.draw.guests.parts import (
     pen,
 )
 from sprites.draw.palette import INK
-from sprites.draw.paths import ellipse, shifted
+from sprites.draw.paths import ellipse, scaled, shifted, turned
 from sprites.draw.svg import moved, stroked
 
 _OWL = "#8a6544"
@@ -203,67 +203,74 @@ def raven() -> Guest:
 
 
 _MAGPIE = "#23303f"
-_MAGPIE_EYES = (Eye(96, 92, 17, 17, -1), Eye(138, 90, 13, 14, 1))
+_MAGPIE_EYES = (Eye(98, 76, 16, 16, -1), Eye(138, 74, 13, 14, 1))
+_RINGS = {"calm": (182, 100), "thinking": (184, 100), "glad": (192, 82), "cross": (170, 122), "sly": (182, 100)}
+"""The highest point of the ring in the beak, by expression."""
+
+
+def _ring(x: float, y: float) -> Drawn:
+    """Return a ring with a stone whose highest point is (x, y)."""
+    hoop, stone = ellipse(x, y + 15, 15), f"M{x} {y + 28}l-10 8l10 13l10 -13Z"
+    return [stroked(hoop, INK, 12), stroked(hoop, GOLD, 6), part(stone, "#c23127")]
 
 
 def _magpie_beak(expression: str) -> Drawn:
     light, dark = "#59636f", "#3d4651"
-    upper = part("M114 100C134 92 156 98 174 112L198 128C172 130 134 132 116 120Z", light)
+    upper = part("M114 82C134 76 158 82 178 98L200 112C172 114 134 116 114 104Z", light)
     if expression == "glad":
         return [
-            part("M116 116C134 118 166 118 192 108L176 156C150 168 120 152 116 124Z", MOUTH),
-            paint("M136 140C148 130 164 132 172 144C162 154 144 152 136 140Z", TONGUE),
-            part("M114 124C124 146 150 156 182 156C160 176 120 166 112 134Z", dark),
-            part("M114 96C134 84 158 84 176 92L206 100C178 112 134 124 116 116Z", light),
+            part("M114 100C134 102 166 102 192 92L178 140C150 150 120 136 114 108Z", MOUTH),
+            paint("M136 124C148 114 164 116 172 128C162 138 144 136 136 124Z", TONGUE),
+            part("M112 108C122 130 150 140 184 140C160 160 120 150 110 118Z", dark),
+            part("M114 80C134 68 158 68 176 76L206 84C178 96 134 108 114 100Z", light),
         ]
     if expression == "cross":
         return [
-            part("M112 124C124 140 150 142 176 154C150 160 118 152 108 134Z", dark),
-            part("M112 104C132 98 152 108 164 124L178 150C158 136 132 134 114 124Z", light),
-            pen("M112 122C106 126 102 132 102 138"),
+            part("M110 106C122 124 150 126 176 138C150 146 116 136 106 118Z", dark),
+            part("M112 86C132 80 152 90 164 106L180 136C158 120 132 118 112 106Z", light),
         ]
-    lower = part("M116 118C132 126 156 126 184 128C160 142 126 142 112 128Z", dark)
+    lower = part("M114 102C132 110 156 110 186 112C160 126 126 126 110 112Z", dark)
     if expression == "sly":
-        return [lower, upper, pen("M136 134C112 140 94 130 88 114M95 111l-13 5", "#a9c3cc")]
+        return [lower, upper, pen("M134 120C112 126 94 116 88 100M95 97l-13 5", "#a9c3cc")]
     return [lower, upper]
 
 
 def magpie() -> Guest:
-    """Signora Gazza, who sets jewels: a high comb over a veil, a fan, pearls and a great earring."""
-    comb = [
-        part("M86 56L64 30C62 18 74 12 82 18C84 8 100 4 106 12C110 4 130 4 134 12C140 4 156 8 158 18C166 12 178 18 176 30L154 56Z", GOLD),
-        dot(86, 30, 5, "#4fa37a"), dot(120, 26, 6, "#c23127"), dot(154, 30, 5, "#4fa37a"),
+    """Signora Gazza, who sets jewels: a long shining tail, white shoulders, pearls, a ring in the beak."""
+    half = "M0 -186C-8 -182 -12 -174 -12 -158C-19 -158 -22 -150 -22 -136C-29 -136 -31 -128 -30 -114L-16 0H0"
+    tail = [
+        part(f"{half}L16 0L30 -114C31 -128 29 -136 22 -136C22 -150 19 -158 12 -158C12 -174 8 -182 0 -186Z", "#1f7a6d"),
+        paint("M-28 -114L-15 0H-6L-20 -136C-26 -134 -28 -126 -28 -114ZM28 -114L15 0H6L20 -136C26 -134 28 -126 28 -114Z", "#2b5f96"),
+        pen("M-12 -158L-4 0M12 -158L4 0", INK, 3),
     ]  # fmt: skip
     head = {
-        "cross": "M118 42L132 30L136 44L156 42L152 58L170 64L162 76C166 112 150 142 118 142C86 142 68 118 70 88L56 80L72 70L64 54L84 56L90 40L102 48Z",
-        "": "M118 40C148 40 166 62 166 90C166 120 148 142 118 142C88 142 70 120 70 90C70 62 90 40 118 40Z",
+        "cross": "M118 28L132 16L136 30L156 28L152 44L170 50L162 62C166 98 150 128 118 128C86 128 68 104 70 74L56 66L72 56L64 40L84 42L90 26L102 34Z",
+        "": "M118 26C148 26 166 48 166 76C166 106 148 128 118 128C88 128 70 106 70 76C70 48 90 26 118 26Z",
     }
 
     def face(expression: str) -> Drawn:
         return [
             part(head.get(expression, head[""]), _MAGPIE),
+            paint("M92 44C100 34 116 30 132 34C118 36 104 40 92 44Z", "#4c7f9c"),
+            *_ring(*_RINGS[expression]),
             *_magpie_beak(expression),
             *brows(_MAGPIE_EYES, expression, "#8fb7c0", 5),
         ]
 
-    fan = [
-        part(
-            "M70 214L10 172C8 158 14 152 20 150C24 140 34 136 42 138C50 132 60 134 66 138C76 138 84 144 86 152Z",
-            "#2a7a6d",
-        ),
-        pen("M70 214L22 154M70 214L42 142M70 214L66 140", GOLD, 3),
-        dot(70, 212, 6, GOLD),
-    ]
-    earring = [dot(72, 122, 6, GOLD), part("M72 130L82 146L72 164L62 146Z", "#4fa37a")]
+    shoulder = "M34 186C36 172 54 164 78 162C86 176 82 196 70 206C56 204 40 198 34 186Z"
     return Guest(
         ground="#e2cf9d",
-        back=[],
-        body=[*gown("#23303f"), part("M60 168C84 156 156 156 180 168C186 186 172 212 120 222C68 212 54 186 60 168Z", WHITE), part("M72 202C96 192 144 192 168 202C156 222 140 230 120 234C100 230 84 222 72 202Z", "#a8324a"), *pearls(172, 38, 14)],
-        ears=lambda _e: [*moved(comb, shifted(0, 4)), part("M88 124C88 150 82 160 74 172H166C158 160 152 150 152 124Z", _MAGPIE)],
+        back=moved(tail, scaled(0.8, 1).then(turned(-33)).then(shifted(112, 206))),
+        body=[
+            *gown(_MAGPIE),
+            part("M84 182C96 192 144 192 156 182C168 196 164 216 150 232C132 237 108 237 90 232C76 216 72 196 84 182Z", WHITE),
+            *both(part(shoulder, WHITE), part("M30 192C40 202 56 208 70 208C74 216 76 222 80 229C58 222 40 208 30 192Z", "#2b5f96")),
+            pen("M120 210V236", "#b8b2a2", 3),
+        ],
+        ears=lambda _e: [part("M84 100C86 134 82 156 66 176C84 196 156 196 174 176C158 156 154 134 156 100Z", _MAGPIE)],
         head=[],
         face=face,
         eyes=Eyes(_MAGPIE_EYES, "#4a5d6e", "#f2ead2"),
-        top=earring,
-        front=fan,
-        hand=hand(132, 148, "#23303f"),
+        front=pearls(172, 46, 18),
+        hand=hand(126, 134, _MAGPIE),
     )  # fmt: skip

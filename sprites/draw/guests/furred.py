@@ -57,36 +57,42 @@ def bear() -> Guest:
     )  # fmt: skip
 
 
-_BADGER_EYES = (Eye(90, 110, 17, 16, -1), Eye(150, 110, 17, 16, 1))
+_BADGER_EYES = (Eye(87, 108, 15, 15, -1), Eye(153, 108, 15, 15, 1))
 
 
 def badger() -> Guest:
-    """Mr Brockwell, who audits: a striped face under a bowler, a stiff collar, a pencil at hand."""
-    ear = [inked(ellipse(60, 92, 15, 16), INK), paint("M60 84C70 84 70 102 60 102C50 102 50 84 60 84Z", WHITE)]
+    """Mr Brockwell, who audits: a long striped face, broad grey cheeks, a bowler too small for him, a pencil at hand."""
+    ear = [inked(ellipse(58, 72, 18, 18), WHITE), paint("M60 62C74 62 76 86 62 86C50 86 48 64 60 62Z", INK)]
+    fur = "M120 74C150 70 180 76 190 98L216 118L200 122L212 144L192 146L196 164L172 164L152 184L88 184L68 164L44 164L48 146L28 144L40 122L24 118L50 98C60 76 90 70 120 74Z"
     head = [
-        part("M120 60C152 60 170 74 176 96C184 112 186 128 176 138C164 150 148 156 140 166C134 174 106 174 100 166C92 156 76 150 64 138C54 128 56 112 64 96C70 74 88 60 120 60Z", WHITE),
-        *both(paint("M106 66C92 66 72 80 69 98C67 118 74 134 88 146C98 144 107 136 108 124C111 104 111 84 106 66Z", INK)),
-        part("M105 131C105 121 135 121 135 131C135 140 127 145 120 147C113 145 105 140 105 131Z", INK),
+        part("M120 42C148 42 170 54 178 80C186 104 186 126 172 140C158 148 150 158 145 168C138 180 102 180 95 168C90 158 82 148 68 140C54 126 54 104 62 80C70 54 92 42 120 42Z", WHITE),
+        *both(paint("M106 44C92 46 80 56 74 74C67 94 68 114 78 126C88 134 98 140 106 148L112 136C110 124 107 114 107 100C107 82 108 62 106 44Z", INK)),
+        part("M102 140C102 128 138 128 138 140C138 149 129 154 120 156C111 154 102 149 102 140Z", INK),
+        paint("M109 137C113 134 119 134 122 137C118 140 112 140 109 137Z", "#8a8f96"),
     ]  # fmt: skip
     bowler = [
-        part("M74 60C70 28 92 8 120 8C148 8 170 28 166 60Z", "#33383f"),
-        part("M73 48H167L168 64H72Z", "#8a6a2e"),
-        part("M46 54C56 64 88 62 120 62C152 62 184 64 194 54C198 70 182 78 120 78C58 78 42 70 46 54Z", "#33383f"),
+        part("M84 44C82 20 100 8 122 8C144 8 160 22 158 44Z", "#4a4f57"),
+        part("M83 36H159L160 48H82Z", "#8a6a2e"),
+        part("M60 42C70 50 92 49 120 49C148 49 170 50 180 42C184 56 168 60 120 60C72 60 56 56 60 42Z", "#4a4f57"),
     ]
 
     def face(expression: str) -> Drawn:
-        return [*mouth(expression, 120, 155, 18), *brows(_BADGER_EYES, expression, "#d8d2c2", -3, 10)]
+        return [
+            pen("M120 156V161"),
+            *mouth(expression, 120, 163, 15),
+            *brows(_BADGER_EYES, expression, "#d8d2c2", 0, 9),
+        ]
 
     return Guest(
         ground="#c8cdb4",
         back=[],
         body=[*coat("#4a4f57", "#33383f", "#8a6a2e"), *wing_collar(), part("M112 172L128 172L134 216L120 230L106 216Z", "#2f5a4a"), pen("M74 214l18 -4", WHITE), part("M70 214L58 184L64 180L78 210Z", GOLD)],
-        ears=lambda e: ears(e, ear, 72, 104, 0.8),
+        ears=lambda e: [part(fur, "#8f949b"), *ears(e, ear, 74, 86, 0.6)],
         head=head,
         face=face,
         eyes=Eyes(_BADGER_EYES, "#6b7078"),
         top=bowler,
-        hand=hand(144, 164, "#4a4f57"),
+        hand=hand(150, 170, "#4a4f57"),
     )  # fmt: skip
 
 

@@ -19,8 +19,8 @@ from sprites.draw.guests.parts import (
     pen,
 )
 from sprites.draw.palette import INK
-from sprites.draw.paths import ellipse
-from sprites.draw.svg import stroked
+from sprites.draw.paths import ellipse, shifted
+from sprites.draw.svg import moved, stroked
 
 _TOAD = "#7f9148"
 _TOAD_EYES = (Eye(52, 90, 20, 19, -1), Eye(188, 90, 20, 19, 1))
@@ -77,53 +77,54 @@ def toad() -> Guest:
 
 
 _SKIN = "#a7ad72"
-_TORTOISE_EYES = (Eye(101, 88, 14, 14, -1), Eye(139, 88, 14, 14, 1))
+_ASIDE = -34
+"""How far the tortoise's head is from the middle."""
+_TORTOISE_EYES = (Eye(102 + _ASIDE, 62, 13, 13, -1), Eye(138 + _ASIDE, 62, 13, 13, 1))
 
 
 def tortoise() -> Guest:
-    """Mrs Testudo, a hundred and forty-three: a small head in a lace bonnet before her great shell."""
+    """Mrs Testudo, a hundred and forty-three: a lace cap, a long creased neck, and her great shell behind it."""
     shell = [
-        part("M4 186C2 132 50 96 120 96C190 96 238 132 236 186L212 190A116 116 0 0 1 28 190Z", "#7a5f35"),
-        pen("M50 112L72 150L44 188M190 112L168 150L196 188M72 150H168M10 162L56 166M230 162L184 166", "#4a3819"),
-    ]
+        part("M58 194C56 126 98 74 150 74C202 74 240 128 236 180C240 196 222 208 204 198L70 204Z", "#8a6a38"),
+        paint("M84 200C76 136 108 92 150 92C194 92 218 138 214 188L206 200Z", "#6b4f28"),
+        paint("M134 97C146 93 158 93 168 98L176 134L152 148L124 134ZM178 104C196 116 206 136 209 160L186 164L182 136ZM154 154L180 140L184 172L168 196H146ZM190 170L210 166C211 176 210 186 208 192L202 198H176ZM128 102L118 134L96 138C104 120 114 108 128 102ZM118 140L148 154L140 196H112Z", "#b48f52"),
+        pen("M86 200C76 136 108 92 150 92C194 92 218 138 214 196M150 75V92M190 90L182 104M216 116L202 128M230 152L212 158M236 184L216 182M112 88L120 102", "#4a3819"),
+    ]  # fmt: skip
+    neck = [
+        part("M66 84C68 118 64 146 50 180L130 180C116 148 106 118 106 84Z", _SKIN),
+        pen("M69 112C80 118 92 118 104 112M68 127C80 134 94 134 108 127M65 142C80 150 98 150 112 142M60 157C78 166 102 166 118 157", "#747a45"),
+    ]  # fmt: skip
     head = [
-        part("M94 120C92 144 88 164 80 184L160 184C152 164 148 144 146 120Z", _SKIN),
-        pen("M98 146C112 152 128 152 142 146M96 160C112 167 128 167 144 160", "#747a45"),
-    ]
-    bonnet = [
-        part(
-            "M120 22C162 22 178 56 172 92C178 98 176 108 166 110C166 120 152 122 148 114L92 114C88 122 74 120 74 110C64 108 62 98 68 92C62 56 78 22 120 22Z",
-            "#e9dcea",
-        )
-    ]
-    cheeks = [
-        part("M120 52C146 52 160 70 158 94C156 120 140 136 120 136C100 136 84 120 82 94C80 70 94 52 120 52Z", _SKIN),
-        pen("M114 104V108M126 104V108"),
-        part("M68 72C60 66 62 54 72 54C70 42 84 36 92 42C96 30 112 30 120 38C128 30 144 30 148 42C156 36 170 42 168 54C178 54 180 66 172 72C164 66 154 62 146 64C136 56 104 56 94 64C86 62 76 66 68 72Z", WHITE),
+        part("M120 24C150 24 168 40 170 62C176 80 164 96 148 100C138 103 132 108 120 110C108 108 102 103 92 100C76 96 64 80 70 62C72 40 90 24 120 24Z", _SKIN),
+        pen("M76 70L69 66M77 78L70 79M164 70L171 66M163 78L170 79", "#747a45", 4),
+        pen("M114 81V85M126 81V85"),
+    ]  # fmt: skip
+    cap = [
+        part("M90 36C88 22 102 14 120 14C138 14 152 22 150 36Z", "#e9dcea"),
+        part("M78 36C76 26 88 22 94 30C98 22 110 22 114 30C117 26 123 26 126 30C130 22 142 22 146 30C152 22 164 26 162 36C150 42 90 42 78 36Z", WHITE),
     ]  # fmt: skip
     lips = {
-        "calm": [pen("M94 114C104 122 114 120 120 116C126 120 136 122 146 114")],
-        "thinking": [pen("M108 120C116 115 128 116 138 122")],
-        "glad": [part("M92 112C104 122 136 122 148 112C150 136 136 146 120 146C104 146 90 136 92 112Z", MOUTH), paint("M104 134C112 126 128 126 136 134C130 143 110 143 104 134Z", TONGUE)],
-        "cross": [pen("M94 130C102 114 114 112 120 118C126 112 138 114 146 130", INK, 6)],
-        "sly": [pen("M98 120C114 128 138 124 152 104M148 100l7 6")],
+        "calm": [pen("M82 88C98 96 112 96 120 92C128 96 142 96 158 88")],
+        "thinking": [pen("M104 96C114 90 128 91 140 97")],
+        "glad": [part("M82 84C102 96 138 96 158 84C158 112 140 122 120 122C100 122 82 112 82 84Z", MOUTH), paint("M100 110C110 101 130 101 140 110C133 119 107 119 100 110Z", TONGUE)],
+        "cross": [pen("M84 102C96 88 112 86 120 92C128 86 144 88 156 102", INK, 6)],
+        "sly": [pen("M88 94C110 104 142 98 162 74M157 70l8 6")],
     }  # fmt: skip
 
     def face(expression: str) -> Drawn:
-        return [*lips[expression], *brows(_TORTOISE_EYES, expression, "#4d5228", 3, 8)]
+        return [*moved(lips[expression], shifted(_ASIDE, 0)), *brows(_TORTOISE_EYES, expression, "#4d5228", 3, 8)]
 
     return Guest(
         ground="#c6d2bb",
         back=shell,
-        body=[part("M44 196C56 176 78 168 96 166L144 166C162 168 184 176 196 196C188 222 150 236 120 236C90 236 52 222 44 196Z", "#6b4a78")],
-        ears=lambda _e: bonnet,
-        head=head + cheeks,
+        body=[part("M36 192C44 176 62 170 80 168L116 168C150 174 182 182 204 196C190 222 152 236 120 236C86 236 48 218 36 192Z", "#6b4a78")],
+        head=neck + moved(head, shifted(_ASIDE, 0)),
         face=face,
         eyes=Eyes(_TORTOISE_EYES, "#868c54"),
-        top=[*both(stroked(ellipse(100, 88, 18), GOLD, 4)), pen("M117 84H123", GOLD, 4)],
+        top=moved([*cap, *both(stroked(ellipse(101, 62, 18), GOLD, 4)), pen("M118 59C119 58 121 58 122 59", GOLD, 4)], shifted(_ASIDE, 0)),
         front=[
-            part("M60 188C74 168 100 166 120 188C140 166 166 168 180 188C170 204 140 204 120 196C100 204 70 204 60 188Z", "#e9dcea"),
-            dot(120, 194, 9, GOLD),
+            part("M34 188C48 166 74 166 92 188C112 166 142 168 158 192C146 208 114 206 92 197C70 206 44 204 34 188Z", "#e9dcea"),
+            dot(92, 195, 9, GOLD),
         ],
-        hand=hand(140, 128, "#6b4a78"),
+        hand=hand(110, 112, "#6b4a78", _SKIN),
     )  # fmt: skip

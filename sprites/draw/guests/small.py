@@ -20,7 +20,7 @@ from sprites.draw.guests.parts import (
     pen,
 )
 from sprites.draw.palette import INK
-from sprites.draw.paths import Affine, ellipse, shifted, turned
+from sprites.draw.paths import ellipse, path, shifted, turned
 from sprites.draw.svg import moved, stroked
 
 _HARE = "#c7a57a"
@@ -76,49 +76,70 @@ def hare() -> Guest:
 
 
 _MOLE = "#57505e"
-_MOLE_EYES = (Eye(104, 110, 16, 16, -1), Eye(152, 112, 18, 17, 1))
+_PINK = "#e3a493"
+_MOLE_EYES = (Eye(106, 100, 12, 12, -1), Eye(148, 101, 13, 12, 1))
+
+
+def _paw(x: float, y: float, turn: float) -> Drawn:
+    """Return a digging hand: a broad palm and five claws."""
+    claws = [
+        path("M-7 -20C-6 -34 -3 -42 1 -48C5 -40 7 -32 7 -20Z").at(0, 0, 1, angle) for angle in (-56, -28, 0, 28, 56)
+    ]
+    palm = path("M-26 26C-34 6 -30 -24 0 -27C30 -24 34 6 26 26Z")
+    place = turned(turn).then(shifted(x, y))
+    return moved(
+        [
+            *(inked(claw, "#f2e2cf") for claw in claws),
+            inked(palm, _PINK),
+            pen("M-9 -8C-10 -14 -8 -18 -7 -22M9 -8C10 -14 8 -18 7 -22", INK, 3),
+        ],
+        place,
+    )
 
 
 def mole() -> Guest:
-    """Old Talpa, who digs tunnels: a long pink snout, a miner's helmet with a lamp, two pairs of glasses."""
-    pink = "#e3a493"
+    """Old Talpa, who digs tunnels: no neck, a pink nose, hands like spades, a miner's lamp, two pairs of glasses."""
     snouts = {
-        "calm": "M120 112C92 112 60 120 34 134C26 140 28 152 38 154C72 158 108 156 134 142Z",
-        "thinking": "M120 112C94 102 64 102 40 108C30 112 30 124 38 128C70 142 108 150 134 142Z",
-        "glad": "M120 108C94 98 62 92 36 94C26 98 24 110 32 116C62 132 104 142 134 134Z",
-        "cross": "M120 114C92 122 66 140 46 160C40 168 46 178 56 178C88 172 118 160 138 142Z",
-        "sly": "M120 112C92 114 62 118 34 122C24 126 24 140 34 144C70 154 108 154 134 142Z",
+        "calm": "M132 110C106 96 70 98 38 108C26 114 26 130 38 134C70 152 112 166 138 158C160 150 156 118 132 110Z",
+        "thinking": "M132 110C106 90 72 82 42 90C30 94 30 110 40 114C70 138 112 160 138 156C160 148 156 118 132 110Z",
+        "glad": "M132 106C106 84 74 70 40 72C28 76 26 92 36 98C62 124 108 150 136 148C160 142 156 114 132 106Z",
+        "cross": "M130 112C104 102 70 106 38 116C26 124 28 140 40 143C72 158 112 170 138 162C160 152 154 118 130 112Z",
+        "sly": "M132 110C106 96 72 94 38 102C26 108 26 124 38 128C70 148 112 164 138 158C160 150 156 118 132 110Z",
     }
-    tips = {"calm": (34, 144), "thinking": (36, 116), "glad": (31, 104), "cross": (50, 169), "sly": (30, 132)}
+    tips = {"calm": (34, 121), "thinking": (36, 102), "glad": (32, 85), "cross": (35, 130), "sly": (33, 115)}
 
     def snout(expression: str) -> Drawn:
         x, y = tips[expression]
-        return [part(snouts[expression], "#6b6373"), dot(x, y, 13, pink), *(dot(x - 2, y + d, 1, INK) for d in (-4, 4))]
+        hairs = f"M{x + 26} {y}l-6 -26M{x + 38} {y}l-1 -30M{x + 26} {y}l-2 28M{x + 38} {y}l4 34"
+        return [pen(hairs, INK, 3), part(snouts[expression], "#7a7183"), dot(x, y, 16, _PINK),
+                *(dot(x - 4, y + d, 1.5, INK) for d in (-5, 5))]  # fmt: skip
 
     def face(expression: str) -> Drawn:
         lips = {
-            "calm": [pen("M92 158C106 162 122 158 134 148")],
-            "thinking": [pen("M104 156C110 150 120 150 126 156")],
-            "glad": mouth("glad", 112, 150, 20),
+            "calm": [pen("M112 174C128 178 144 172 154 160")],
+            "thinking": [pen("M124 174C130 168 140 168 146 173")],
+            "glad": mouth("glad", 124, 152, 22),
             "cross": [
-                part("M92 170C104 154 122 150 138 156L136 166C122 160 108 164 98 178Z", WHITE),
-                pen("M108 158l3 8M122 153l1 9", INK, 3),
+                part("M106 184C116 172 136 166 154 168L152 178C138 176 124 182 114 190Z", WHITE),
+                pen("M121 174l4 8M137 169l1 9", INK, 3),
             ],
-            "sly": [pen("M90 156C108 168 136 162 150 140M146 136l8 6")],
+            "sly": [pen("M104 170C122 178 144 168 157 146M152 144l9 4")],
         }[expression]
-        return [*lips, *snout(expression), *brows(_MOLE_EYES, expression, "#cfc9d4", 1, 9)]
+        return [*lips, *snout(expression), *brows(_MOLE_EYES, expression, "#cfc9d4", 3, 9)]
 
     head = [
-        part("M126 44C164 44 184 74 184 112C184 150 164 172 128 174C96 174 76 150 76 112C76 74 92 44 126 44Z", _MOLE)
-    ]
+        part("M126 44C170 44 190 82 192 122C193 150 198 172 208 188L40 188C50 172 58 150 60 122C62 82 82 44 126 44Z", _MOLE),
+        pen("M172 152l10 8M166 166l11 7M182 138l9 7", "#7b7385", 4),
+    ]  # fmt: skip
     helmet = [
-        part("M74 74C72 36 96 12 130 12C164 12 188 38 186 76Z", "#c9962f"),
-        pen("M130 14V70", "#8f6a1c"),
-        part("M60 76C56 66 66 64 76 66C110 72 150 72 184 66C196 64 206 70 200 80C180 86 84 86 60 76Z", "#c9962f"),
-        part("M84 30H112V58H84Z", "#6b7480"),
-        part("M88 28C76 28 68 36 68 45C68 54 76 61 88 61Z", "#fff1b8"),
+        part("M80 62C78 30 100 10 130 10C160 10 182 32 180 64Z", "#c9962f"),
+        pen("M132 12V54", "#8f6a1c"),
+        part("M66 62C62 52 72 50 82 52C112 57 148 57 178 52C190 50 198 56 194 66C176 72 88 72 66 62Z", "#c9962f"),
+        part("M90 24H116V48H90Z", "#6b7480"),
+        part("M94 21C82 21 74 28 74 36C74 44 82 51 94 51Z", "#fff1b8"),
     ]
-    glasses = [stroked(ellipse(104, 110, 23), GOLD, 5), stroked(ellipse(152, 112, 24), GOLD, 5), *both(stroked(ellipse(98, 198, 13), INK, 4)), pen("M111 196C116 192 124 192 129 196", INK, 4)]  # fmt: skip
+    glasses = [stroked(ellipse(106, 100, 20), GOLD, 5), stroked(ellipse(148, 101, 20), GOLD, 5)]
+    spare = [*both(stroked(ellipse(104, 206, 12), INK, 4)), pen("M116 204C118 201 122 201 124 204", INK, 4)]
     return Guest(
         ground="#cdd0b6",
         back=[],
@@ -126,9 +147,9 @@ def mole() -> Guest:
         head=head,
         face=face,
         eyes=Eyes(_MOLE_EYES, "#7b7385"),
-        top=[*(s._replace(path=s.path.by(Affine(d=0.8, f=2))) for s in helmet), *glasses[:2]],
-        front=glasses[2:],
-        hand=hand(134, 164, "#5a4632", pink),
+        top=[*helmet, *glasses],
+        front=[*spare, *_paw(50, 200, -22), *_paw(190, 200, 22)],
+        hand=hand(134, 164, "#5a4632", _PINK),
     )  # fmt: skip
 
 
