@@ -32,15 +32,15 @@ CONSEQUENCES: Mapping[str, str] = {
 """What follows from that: the second half."""
 TRICK: Mapping[str, str] = {
     "wins-now": N_("Your {card} wins this trick"),
-    "wins-now-pair": N_("Your {card} wins this pair, so you lead the next"),
+    "wins-now-pair": N_("Your {card} wins this pair, so you choose what is led to the next"),
     "trumps-in": N_("Trump it: your {card} wins this trick"),
-    "trumps-in-pair": N_("Trump it: your {card} wins this pair, so you lead the next"),
+    "trumps-in-pair": N_("Trump it: your {card} wins this pair, so you choose what is led to the next"),
     "unbeatable": N_("No card that is still out can beat your {card}"),
     "always-wins": N_("Nothing can beat your {card} when you lead it"),
     "will-win": N_("Your {card} will almost surely win this trick"),
-    "will-win-pair": N_("Your {card} will almost surely win this pair, so you lead the next"),
+    "will-win-pair": N_("Your {card} will almost surely win this pair, so you choose what is led next"),
     "takes": N_("Your {card} will probably win this trick"),
-    "takes-pair": N_("Your {card} will probably win this pair, so you lead the next"),
+    "takes-pair": N_("Your {card} will probably win this pair, so you choose what is led next"),
     "best-chance": N_("Your {card} is your best chance to win this trick"),
     "best-chance-pair": N_("Your {card} is your best chance to win this pair and lead the next"),
     "side-takes": N_("With your {card}, your side will probably win this trick"),
@@ -77,6 +77,7 @@ TRICK: Mapping[str, str] = {
         "This is your best chance to take exactly the {bid} tricks you bid",
         "bid",
     ),
+    "makes-none": N_("This is your best chance to take no trick"),
     "wins-deal": N_("This is your side’s best chance to win the deal"),
     "draws": N_("This draws trumps out of your opponents’ hands"),
     "empties": N_("This is your last {single}, so you can trump when {suit} are led again"),
@@ -102,6 +103,7 @@ AVOIDING: Mapping[str, str] = {
 COLLECTING: Mapping[str, str] = {
     "sheds-surplus": N_("You have all the {suit}: now get rid of the cards that would cost you points"),
     "collects": N_("Your {card} will very likely win this trick, and it brings you {suit}"),
+    "likeliest": N_("Your {card} is the likeliest to win this trick, and then its cards come to you"),
     "keeps-suit": N_("Collect {suit}: keep them and play something else"),
     "lets-go": N_("This trick wouldn’t help you, so leave it to the others"),
     "claims": NN_(
@@ -131,6 +133,14 @@ BIDDING: Mapping[str, str] = {
     "bid-safe-points": N_("In most deals that were tried, you make {low} to {high} points: {number} is a sound bid"),
     "bid-safe-points-one": N_("In most deals that were tried, you make {low} points: {number} is a sound bid"),
     "bid-likely-points": N_("You will probably make at least {number} points"),
+    "bid-up-to-tricks": NN_(
+        "You will probably take at least {number} trick, but hardly {next}",
+        "You will probably take at least {number} tricks, but hardly {next}",
+        "number",
+    ),
+    "bid-up-to-points": N_("You will probably make at least {number} points, but hardly {next}"),
+    "bid-lowest": N_("You will probably make {number} points, and a higher bid would only be harder to make"),
+    "bid-more-fails": N_("{number} is a bid that you will probably make; {next} would fail too often"),
     "bid-fails": N_("The next bid is {number}, and you would probably fall short of it"),
     "bid-risky": N_("The next bid is {number}, and you would fall short of it too often"),
     "rather-bid": N_("Don’t leave this deal to {name}: you may well make {number} points"),
@@ -176,17 +186,18 @@ _MAKES = N_(
 _SIDE_MAKES = N_(
     "Your side makes it in {count} of {tried} deals that were tried; with your {other_card} it would in {other_count}."
 )
+_BIDS = N_("You make {number} in {count} of {tried} deals that were tried, and {next} in {other_count}.")
 _BID = N_("You make {number} in {count} of {tried} deals that were tried.")
 _TRUMP = N_("With {suit} as trump you make {own_points} points on average, with {second_suit} as trump {points}.")
 _LATER = N_(
     "Kept, your {kept_card} wins a later trick in {count} of {tried} deals that were tried; now it would win in {other_count}."
 )
 FIGURES: Mapping[str, str] = {
-    **dict.fromkeys(("will-win", "takes", "best-chance"), _OWN),
+    **dict.fromkeys(("will-win", "takes", "best-chance", "likeliest"), _OWN),
     **dict.fromkeys(("will-win-pair", "takes-pair", "best-chance-pair"), _OWN),
     **dict.fromkeys(("least-likely", "least-likely-none"), _OWN),
     **dict.fromkeys(("side-takes", "side-chance", "call-wins"), _SIDE),
-    **dict.fromkeys(("makes-bid", "makes-exactly"), _MAKES),
+    **dict.fromkeys(("makes-bid", "makes-exactly", "makes-none"), _MAKES),
     "makes-side-bid": _SIDE_MAKES,
     "breaks-bid": N_(
         "The bid fails in {count} of {tried} deals that were tried; with your {other_card} it would in {other_count}."
@@ -196,7 +207,8 @@ FIGURES: Mapping[str, str] = {
     ),
     **dict.fromkeys(("most-points", "fewest-points"), _POINTS),
     **dict.fromkeys(("bid-safe-tricks", "bid-safe-tricks-one", "bid-likely-tricks"), _BID),
-    **dict.fromkeys(("bid-safe-points", "bid-safe-points-one", "bid-likely-points"), _BID),
+    **dict.fromkeys(("bid-lowest", "bid-safe-points", "bid-safe-points-one", "bid-likely-points"), _BID),
+    **dict.fromkeys(("bid-up-to-tricks", "bid-up-to-points", "bid-more-fails"), _BIDS),
     **dict.fromkeys(("bid-fails", "bid-risky", "raise-fails", "rather-bid"), _BID),
     **dict.fromkeys(("longest", "trump-points"), _TRUMP),
     "bid-exact": N_("You take exactly {number} in {count} of {tried} deals that were tried."),
@@ -206,7 +218,7 @@ FIGURES: Mapping[str, str] = {
         ("no-risk", "no-gift"), N_("Your opponents can win it in {lost} of {tried} deals that were tried.")
     ),
     "draws": N_("On average, opponents play {drawn} trumps on it."),
-    "collects": N_("On average, you hold {more} more of them after this trick."),
+    "collects": N_("On average, you hold {gain} more of them after this trick."),
     "close": N_("“{other}” is about as good."),
 }
 """The figures behind a reason, for those who ask why."""

@@ -65,6 +65,8 @@ def _form(fact: HintReason) -> str:
     values = dict(fact.values)
     if fact.message == "bid-exact" and not values["number"]:
         return "bid-none"
+    if fact.message == "makes-exactly" and not values["bid"]:
+        return "makes-none"
     is_one = fact.message.startswith("bid-safe") and values["low"] == values["high"]
     return f"{fact.message}-one" if is_one else fact.message
 

@@ -102,11 +102,20 @@ class CardChoice:
 
     @cached_property
     def is_partner_served(self) -> bool:
-        """Whether the partner alone has an own goal, and has reached it: its tricks help nobody then."""
-        goals = game_of(self.view.game).glance(self.view).goals
+        """Whether the partner has an aim of its own and has reached it: its tricks help nobody then."""
         rest = [seat for seat in side_of(self.view) if seat != self.view.seat]
-        own = [goal for goal in goals if len(goal.seats) == 1 and goal.seats[0] in rest]
-        return bool(own) and all(goal.wanted is not None and goal.taken >= goal.wanted for goal in own)
+        return any(map(self._has_reached, rest))
+
+    @cached_property
+    def is_served(self) -> bool:
+        """Whether the seat has an aim of its own beside its partner's, and has reached it."""
+        assert self.view.seat is not None
+        return self._has_reached(self.view.seat)
+
+    def _has_reached(self, seat: int) -> bool:
+        goals = game_of(self.view.game).glance(self.view).goals
+        own = [goal for goal in goals if goal.seats == (seat,) and goal.wanted is not None]
+        return bool(own) and all(goal.taken >= (goal.wanted or 0) for goal in own)
 
     def is_worse(self, other: Prospect) -> bool:
         """Whether the search found this card clearly worse."""

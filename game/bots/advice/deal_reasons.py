@@ -34,8 +34,18 @@ def aim_reasons(choice: CardChoice, sample: Sequence[Any], draw: Draw) -> Iterat
     if len(found[0]) < LEAST:
         return
     own, *rest = [[float(aim.is_reached(end)) for end in ends] for ends in found]
-    if all(is_clearly_more(own, [other], MORE_OFTEN) for other in rest):
+    is_best = all(is_clearly_more(own, [other], MORE_OFTEN) for other in rest)
+    if is_best and (aim.bidder is None or _fits(choice, mean(own))):
         yield HintReason(aim.message, (*_aim_values(aim), *_counts(own, rest, rivals)))
+
+
+def _fits(choice: CardChoice, share: float) -> bool:
+    """Whether the search agrees that the advised action mostly succeeds, or mostly fails.
+
+    A bid decides whether a deal brings points or costs some; the rule of thumb may be too easy an opponent.
+    """
+    value = choice.values.get(choice.own.action)
+    return value is None or abs(share - 0.5) < MORE_OFTEN or (value.mean > 0) == (share > 0.5)
 
 
 def _aim_values(aim: Aim) -> tuple[tuple[str, Any], ...]:
@@ -45,9 +55,10 @@ def _aim_values(aim: Aim) -> tuple[tuple[str, Any], ...]:
 
 def _counts(own: list[float], rest: list[list[float]], rivals: Sequence[Prospect]) -> tuple[tuple[str, Any], ...]:
     told = ("count", round(sum(own))), ("tried", len(own))
-    best = max(range(len(rest)), key=lambda at: sum(rest[at]))
-    if rivals[best].card == HIDDEN:
+    cards = [at for at, rival in enumerate(rivals) if rival.card != HIDDEN]
+    if not cards:
         return told
+    best = max(cards, key=lambda at: sum(rest[at]))
     return (*told, ("other_card", rivals[best].card), ("other_count", round(sum(rest[best]))))
 
 

@@ -6,19 +6,21 @@ number of determinizations asked for, so that the same view and chance give the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import islice
 from math import fsum
 from typing import NamedTuple
 
+from game.bots.advice.hand_facts import Hand, pack_of
 from game.bots.advice.hints import MOST_REASONS, SAMPLES, Sample
 from game.bots.advice.reasons import reasons_of
 from game.bots.player import IsCancelled, Player, player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import CLEAR, KNOWN, LUCK, ROUNDS, Cancelled, Tally, Value, mean_of, outcomes_of
-from game.cards import HIDDEN, Chance
+from game.bots.search.view_facts import seen_cards
+from game.cards import HIDDEN, Card, Chance, cards_in, set_of
 from game.rules.actions import Action
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 from game.texts.hints import HintReason
 
 MOST_ACTIONS = 24
@@ -49,17 +51,9 @@ def compared(view: View) -> list[Action]:
     if len(view.legal) > MOST_ACTIONS:
         return actions
     for action in view.legal:
-        if action not in actions and not _has_equal(player, view, action, actions):
+        if action not in actions and not any(is_alike(player, view, action, other) for other in actions):
             actions.append(action)
     return actions
-
-
-def _has_equal(player: Player, view: View, action: Action, others: Sequence[Action]) -> bool:
-    """Whether one of the others does the same as this action."""
-    if action.verb != "play" or HIDDEN in action.cards:
-        return False
-    equal = player.equals(view, action.card)
-    return any(other.verb == "play" and other.card in equal for other in others)
 
 
 def is_alike(player: Player, view: View, action: Action, other: Action) -> bool:
@@ -67,7 +61,22 @@ def is_alike(player: Player, view: View, action: Action, other: Action) -> bool:
     if action == other:
         return True
     is_cards = action.verb == other.verb == "play" and HIDDEN not in (*action.cards, *other.cards)
-    return is_cards and action.card in player.equals(view, other.card)
+    if not is_cards:
+        return False
+    return action.card in player.equals(view, other.card) or _are_neighbours(player, view, action.card, other.card)
+
+
+def _are_neighbours(player: Player, view: View, card: Card, other: Card) -> bool:
+    """Whether two cards of a suit are worth the same, and no card that others may hold or have played ranks between."""
+    hand = Hand(view, HIDDEN)
+    if not hand.has_suits or player.whole_suit or hand.suit(card) != hand.suit(other):
+        return False
+    if player.card_points(card) != player.card_points(other):
+        return False
+    low, high = sorted((hand.rank(card), hand.rank(other)))
+    gone = (seen_cards(view) & ~set_of(lying for _seat, lying in trick_of(view))) | set_of(view.hand)
+    rest = cards_in(pack_of(view) & ~gone)
+    return not any(hand.suit(one) == hand.suit(card) and low < hand.rank(one) < high for one in rest)
 
 
 def lesson(view: View, chance: Chance, samples: int | None = None, is_cancelled: IsCancelled | None = None) -> Lesson:
@@ -79,6 +88,11 @@ def lesson(view: View, chance: Chance, samples: int | None = None, is_cancelled:
     effort = player_of(view.game).efforts["expert"]
     count = samples or (effort.for_card if view.phase == "play" else effort.before_play)
     found = values_of(view, chance, count, is_cancelled=is_cancelled)
+    return explained(view, found, chance, is_cancelled)
+
+
+def explained(view: View, found: Lesson, chance: Chance, is_cancelled: IsCancelled | None = None) -> Lesson:
+    """The lesson with its reasons found anew, without another search."""
     draw = Draw(chance.text())
     drawn = islice(player_of(view.game).determinizations(view, draw), SAMPLES)
     sample = Sample(list(drawn), is_cancelled)

@@ -19,9 +19,10 @@ from game.bots.advice.wishes import wish
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import Value
-from game.cards import HIDDEN, SUITS
+from game.cards import HIDDEN, SUITS, suit_of
 from game.rules.actions import CALL, Action
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 from game.texts.hints import HintReason
 
 LEAST_SAMPLES = 24
@@ -84,7 +85,7 @@ def _wanted(choice: CardChoice, wanted: str, sample: Sequence[Any], draw: Draw) 
     situation = _situation(choice, sample, draw)
     if situation:
         yield from giving_reasons(choice, situation)
-    elif wanted == "take":
+    elif wanted == "take" and not choice.is_served:
         yield from _taking(choice)
         yield from _points(choice)
     if wanted == "take":
@@ -233,9 +234,14 @@ def _collecting(choice: CardChoice) -> Iterator[HintReason]:
         yield HintReason("sheds-surplus", (("suit", now.index(whole)),))
     best = max(SUITS, key=lambda suit: mean(own.suits[suit]))
     more = mean(own.suits[best]) - now[best]
+    led = hand.card if hand.led is None else hand.led
+    if suit_of(led) != best:  # nobody has to throw a card of another suit
+        more = float(sum(suit_of(card) == best for _seat, card in trick_of(choice.view)))
     is_better = all(_is_more(own.suits[best], other.suits[best]) for other in others)
     if is_better and mean(own.own) >= LIKELY and more >= SOME_CARDS and mean(own.suits[best]) >= MANY:
-        yield HintReason("collects", (("card", own.card), ("suit", best), ("more", more)))
+        yield HintReason("collects", (("card", own.card), ("suit", best), ("gain", more)))
+    elif choice.sets_apart(choice.more("own", MORE_OFTEN)) and mean(own.own) >= SLIM:
+        yield HintReason("likeliest", (("card", own.card), *choice.counts("own")))
     longest = max(SUITS, key=lambda suit: now[suit])
     is_kept = hand.card // 13 != longest and all(other.card // 13 == longest for other in others)
     if now[longest] >= MANY and is_kept and mean(own.suits[longest]) >= now[longest]:
