@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
+from game.bots.advice.alike import is_alike
 from game.bots.advice.endings import aim_of, endings_of
-from game.bots.advice.lesson import Lesson, explained, is_alike
+from game.bots.advice.lesson import Lesson, explained
 from game.bots.advice.pressure import side_of
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
@@ -37,9 +38,9 @@ TRIED = 5
 
 def merged(view: View, values: Sequence[Value]) -> tuple[Value, ...]:
     """The values without the choices that do the same as a better one."""
-    player, kept = player_of(view.game), list[Value]()
+    kept: list[Value] = []
     for value in values:
-        if not any(is_alike(player, view, value.action, other.action) for other in kept):
+        if not any(is_alike(view, value.action, other.action) for other in kept):
             kept.append(value)
     return tuple(kept)
 

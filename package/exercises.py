@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from game.bots import decide
-from game.bots.advice.lesson import Lesson, compared, is_alike, lesson, value_of, values_of
+from game.bots.advice.alike import is_alike
+from game.bots.advice.lesson import Lesson, compared, lesson, value_of, values_of
 from game.bots.advice.themes import theme_of
 from game.bots.player import player_of
 from game.cards import HIDDEN, Chance
@@ -153,10 +154,10 @@ def judged_at(position: Position, view: View, chance: Chance) -> tuple[float, Ex
         if not is_worth_more(view, first, weak, unit, surely):
             return None
     second = values_of(view, Chance(chance.text()), samples_of(view), is_thorough=True)
-    if not is_worth_more(view, second, weak, unit, SURELY) or not is_alike(player, view, first.best, second.best):
+    if not is_worth_more(view, second, weak, unit, SURELY) or not is_alike(view, first.best, second.best):
         return None
     told = lesson(view, Chance(chance.text()), samples_of(view))
-    if not is_worth_more(view, told, weak, unit, SURELY) or not is_alike(player, view, first.best, told.best):
+    if not is_worth_more(view, told, weak, unit, SURELY) or not is_alike(view, first.best, told.best):
         return None
     if not told.reasons or told.reasons[0].message in VAGUE:
         return None

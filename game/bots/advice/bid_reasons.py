@@ -111,7 +111,7 @@ def bid_reasons(
         if _most_frequent(told, bids) == action.number and all(share > told.made(other) for other in rest):
             yield HintReason("bid-exact", figures)
     elif share >= LIKELY and _is_worth_more(told, action, rest, unit):
-        yield from _against_more(told, action, rest, unit)
+        yield from _against_more(told, action, rest, unit, (("low", low), ("high", high)))
         if unit == "points" and action == _lowest(view.legal):
             yield HintReason("bid-lowest", figures)
         yield HintReason(f"bid-safe-{unit}" if action.number <= low else f"bid-likely-{unit}", figures)
@@ -121,7 +121,9 @@ def bid_reasons(
             yield HintReason("rather-bid", (("seat", rival), *figures))
 
 
-def _against_more(told: Forecasts, action: Action, others: Sequence[Action], unit: str) -> Iterator[HintReason]:
+def _against_more(
+    told: Forecasts, action: Action, others: Sequence[Action], unit: str, middle: tuple[tuple[str, Any], ...]
+) -> Iterator[HintReason]:
     """Why not the next higher bid: it is made in too few deals, clearly fewer than this one."""
     higher = [other for other in others if (other.number or 0) > (action.number or 0)]
     if not higher:
@@ -131,7 +133,7 @@ def _against_more(told: Forecasts, action: Action, others: Sequence[Action], uni
     if told.made(action) - share < LEAST_DROP or share >= RISKY:
         return
     count = round(share * len(told.results[least]))
-    values = (*told.counts(action), ("next", least.number), ("other_count", count))
+    values = (*told.counts(action), *middle, ("next", least.number), ("other_count", count))
     yield HintReason(f"bid-up-to-{unit}" if share < HARDLY else "bid-more-fails", values)
 
 

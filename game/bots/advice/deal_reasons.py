@@ -16,7 +16,7 @@ from game.bots.search.determinizations import Draw
 from game.cards import HIDDEN, Card
 from game.texts.hints import HintReason
 
-MOST_RIVALS = 4
+MOST_RIVALS = 3
 """How many of the other candidates, the best of them, are played out."""
 MORE_OFTEN = 0.15
 """By what share of the deals the aim has to be reached more often than after any other candidate."""
@@ -27,7 +27,7 @@ LEAST = 24
 def aim_reasons(choice: CardChoice, sample: Sequence[Any], draw: Draw) -> Iterator[HintReason]:
     """The bid, or the tricks that are needed, come home more often than after the other candidates."""
     aim = aim_of(choice.view)
-    if aim is None:
+    if aim is None or len(sample) < LEAST:
         return
     rivals = choice.others[:MOST_RIVALS]
     found = endings_of(choice.view, [choice.own.action, *(other.action for other in rivals)], sample, draw)
@@ -64,7 +64,7 @@ def _counts(own: list[float], rest: list[list[float]], rivals: Sequence[Prospect
 
 def later_reasons(choice: CardChoice, sample: Sequence[Any], draw: Draw) -> Iterator[HintReason]:
     """All other candidates are dearer cards, and the best of them takes a later trick more often than this one."""
-    if not choice.sets_apart(choice.spares) or not all(map(choice.is_worse, choice.others)):
+    if len(sample) < LEAST or not choice.sets_apart(choice.spares) or not all(map(choice.is_worse, choice.others)):
         return
     kept, view = choice.others[0], choice.view
     assert view.seat is not None

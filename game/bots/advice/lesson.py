@@ -10,17 +10,15 @@ from itertools import islice
 from math import fsum
 from typing import NamedTuple
 
-from game.bots.advice.hand_facts import Hand, pack_of
+from game.bots.advice.alike import is_alike
 from game.bots.advice.hints import MOST_REASONS, SAMPLES, Sample
 from game.bots.advice.reasons import reasons_of
-from game.bots.player import IsCancelled, Player, player_of
+from game.bots.player import IsCancelled, player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import CLEAR, KNOWN, LUCK, ROUNDS, Cancelled, Tally, Value, mean_of, outcomes_of
-from game.bots.search.view_facts import seen_cards
-from game.cards import HIDDEN, Card, Chance, cards_in, set_of
+from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
-from game.rules.tricks import trick_of
 from game.texts.hints import HintReason
 
 MOST_ACTIONS = 24
@@ -51,32 +49,9 @@ def compared(view: View) -> list[Action]:
     if len(view.legal) > MOST_ACTIONS:
         return actions
     for action in view.legal:
-        if action not in actions and not any(is_alike(player, view, action, other) for other in actions):
+        if action not in actions and not any(is_alike(view, action, other) for other in actions):
             actions.append(action)
     return actions
-
-
-def is_alike(player: Player, view: View, action: Action, other: Action) -> bool:
-    """Whether two actions do the same."""
-    if action == other:
-        return True
-    is_cards = action.verb == other.verb == "play" and HIDDEN not in (*action.cards, *other.cards)
-    if not is_cards:
-        return False
-    return action.card in player.equals(view, other.card) or _are_neighbours(player, view, action.card, other.card)
-
-
-def _are_neighbours(player: Player, view: View, card: Card, other: Card) -> bool:
-    """Whether two cards of a suit are worth the same, and no card that others may hold or have played ranks between."""
-    hand = Hand(view, HIDDEN)
-    if not hand.has_suits or player.whole_suit or hand.suit(card) != hand.suit(other):
-        return False
-    if player.card_points(card) != player.card_points(other):
-        return False
-    low, high = sorted((hand.rank(card), hand.rank(other)))
-    gone = (seen_cards(view) & ~set_of(lying for _seat, lying in trick_of(view))) | set_of(view.hand)
-    rest = cards_in(pack_of(view) & ~gone)
-    return not any(hand.suit(one) == hand.suit(card) and low < hand.rank(one) < high for one in rest)
 
 
 def lesson(view: View, chance: Chance, samples: int | None = None, is_cancelled: IsCancelled | None = None) -> Lesson:
@@ -156,6 +131,5 @@ def is_good(view: View, value: Value) -> bool:
 
 def value_of(view: View, values: tuple[Value, ...], action: Action) -> Value | None:
     """The value of an action or of one that does the same; None if it was not compared."""
-    player = player_of(view.game)
     exact = next((value for value in values if value.action == action), None)
-    return exact or next((value for value in values if is_alike(player, view, action, value.action)), None)
+    return exact or next((value for value in values if is_alike(view, action, value.action)), None)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from game.bots.advice.alike import is_alike
 from game.bots.advice.card_choice import CardChoice
 from game.bots.advice.deal_reasons import aim_reasons, later_reasons
 from game.bots.advice.giving_reasons import giving_reasons
@@ -25,7 +26,7 @@ from game.rules.parts import View
 from game.rules.tricks import trick_of
 from game.texts.hints import HintReason
 
-LEAST_SAMPLES = 24
+LEAST_SAMPLES = 12
 """With fewer finished tricks nothing is said about the trick."""
 FINISHED = 0.9
 """The share of the deals in which the trick has to be finished: the others would be left out of every count."""
@@ -53,10 +54,9 @@ def card_reasons(
 ) -> Iterator[HintReason]:
     """The reasons for playing a card or calling for trump, the strongest first."""
     player, wanted = player_of(view.game), wish(view)
-    equal = player.equals(view, action.card) if action.cards else ()
     others = [value.action for value in values if value.action != action]
     others = others or [other for other in view.legal if other != action and HIDDEN not in other.cards]
-    others = [other for other in others if other.verb != "play" or other.card not in equal]
+    others = [other for other in others if not is_alike(view, action, other)]
     if not others:
         return
     sample = list(sample)
@@ -82,6 +82,15 @@ def card_reasons(
 
 def _wanted(choice: CardChoice, wanted: str, sample: Sequence[Any], draw: Draw) -> Iterator[HintReason]:
     """The reasons where a trick more is welcome, or at least does no harm."""
+    found = list(_of_the_trick(choice, wanted, sample, draw))
+    yield from found
+    if wanted == "take" and not found:  # playing deals out takes long
+        yield from later_reasons(choice, sample, draw)
+        yield from aim_reasons(choice, sample, draw)
+
+
+def _of_the_trick(choice: CardChoice, wanted: str, sample: Sequence[Any], draw: Draw) -> Iterator[HintReason]:
+    """What the card does to this trick and to the hand."""
     situation = _situation(choice, sample, draw)
     if situation:
         yield from giving_reasons(choice, situation)
@@ -89,9 +98,7 @@ def _wanted(choice: CardChoice, wanted: str, sample: Sequence[Any], draw: Draw) 
         yield from _taking(choice)
         yield from _points(choice)
     if wanted == "take":
-        yield from later_reasons(choice, sample, draw)
         yield from _for_later(choice)
-        yield from aim_reasons(choice, sample, draw)
 
 
 def _situation(choice: CardChoice, sample: Iterable[Any], draw: Draw) -> str:
