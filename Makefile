@@ -15,7 +15,7 @@ PINNED := $(PIP) --require-hashes --requirement package/pins
 TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots sounds play test test-long texts audit storm evenings reliability fairness years lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers rating league arena-ismcts learn exercises same wheel env clean help
+.PHONY: screenshots sounds play test test-long texts audit storm evenings reliability fairness years lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers rating league arena-ismcts learn exercises grounds same wheel env clean help
 
 help:
 	@echo "make play       start the program"
@@ -38,6 +38,7 @@ help:
 	@echo "make windows    build and test the Windows package under Wine (Debian 12; STEPS='package again try tests look')"
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of a game again (GAME=alkort; up to half an hour)"
+	@echo "make grounds    find the exercises' grounds anew, and drop what is no exercise (GAMES, ARGS=--check)"
 	@echo "make exercises  find exercises in the bots' own games (hours; GAMES='alkort …' ARGS='--help')"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
 	@echo "make arena-all  play all duels of docs/bots.md and write its tables (a night; HOURS=8; goes on after an interrupt)"
@@ -107,6 +108,9 @@ learn: $(READY)
 
 # GAMES="alkort call-deuces" for some of them; ARGS="--minutes 10" stops earlier, ARGS=--pick only picks anew.
 GAMES ?=
+grounds: $(READY)
+	@$(BIN)/python -m package.exercise_grounds $(GAMES) $(ARGS)
+
 exercises: $(READY)
 	@$(BIN)/python -m package.exercises $(GAMES) $(ARGS)
 

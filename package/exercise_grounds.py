@@ -1,108 +1,119 @@
-"""Whether the ground of an exercise speaks against its second best choice too.
+"""Whether a position is an exercise at all, and its grounds once more: `make grounds GAMES=alkort`.
 
-A hint's reason holds against the mean of the other candidates. In an exercise the best choice is compared with the next
-best, so a reason that holds for both of them in the same way explains nothing.
+The values of the choices are kept; nothing is searched again. Choices that do the same become one. A position goes if
+the second best choice is not clearly worse, or if the same becomes of the deal whatever is played.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import argparse
+import sys
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
 
-from game.bots.advice.hand_facts import Hand, is_unbeatable
-from game.bots.advice.lesson import Lesson
-from game.bots.advice.themes import takes
+from game.bots.advice.alike import is_alike
+from game.bots.advice.endings import aim_of, endings_of
+from game.bots.advice.lesson import Lesson, explained
+from game.bots.advice.pressure import side_of
 from game.bots.player import player_of
-from game.cards import HIDDEN, Card, suit_of
-from game.rules.actions import CALL
+from game.bots.search.determinizations import Draw
+from game.bots.search.search import Value
+from game.cards import Chance
+from game.rules import game_of
 from game.rules.parts import View
+from game.rules.registry import GAMES
+from game.session.exercise_files import exercises_of, path_of, text_of
+from game.session.exercises import Exercise
 
-TAKING = ("wins-now", "trumps-in", "unbeatable", "always-wins")
-OFTEN = ("will-win", "takes", "best-chance", "side-takes", "side-chance")
-"""The reasons with a count of how often the trick is taken, and how often with the next card."""
-A_POINT = 1.0
-"""By how many points of the trick the best card has to be better on average."""
-SOME = 0.8
-"""How many cards of a suit a trick has to bring on average."""
-FAR_MORE = 0.3
-"""By what share of the deals the trick has to be taken more often than with the next card."""
+LEAST_CHOICES = 2
+"""How many choices have to be left that do not do the same."""
+SURELY = 3.0
+"""By how many standard errors the second best choice has to be behind."""
+DEALS = 24
+"""In how many determinizations is tried what becomes of the deal."""
+TRIED = 5
+"""How many choices are tried there, the best of them."""
 
 
-def speaks_for_best(view: View, lesson: Lesson) -> bool:
-    """Whether the first reason tells the best choice from the second."""
-    best, second = lesson.best, lesson.values[1].action
-    if best.verb != "play" or best.card == HIDDEN:
+def merged(view: View, values: Sequence[Value]) -> tuple[Value, ...]:
+    """The values without the choices that do the same as a better one."""
+    kept: list[Value] = []
+    for value in values:
+        if not any(is_alike(view, value.action, other.action) for other in kept):
+            kept.append(value)
+    return tuple(kept)
+
+
+def fault_of(exercise: Exercise, view: View) -> str:
+    """Why this position is no exercise; empty if it is one. Choices that do the same have to be merged before."""
+    assert exercise.lesson is not None
+    values = exercise.lesson.values
+    if len(values) < LEAST_CHOICES:
+        return "there are too few choices"
+    if values[1].behind < SURELY * values[1].behind_error:
+        return "the second best choice is about as good"
+    if view.phase == "play" and not is_open(view, values):
+        return "the same becomes of the deal whatever is played"
+    return ""
+
+
+def is_open(view: View, values: Sequence[Value]) -> bool:
+    """Whether the choice decides something: the aim, or where more is welcome the points of the deal."""
+    player, seat = player_of(view.game), view.seat
+    assert seat is not None
+    draw = Draw(f"open {view.game}")
+    sample: list[Any] = list(islice(player.determinizations(view, draw), DEALS))
+    found = endings_of(view, [value.action for value in values[:TRIED]], sample, draw)
+    ends = [end for told in found for end in told]
+    changes = {end.change[seat] for end in ends}
+    aim = aim_of(view)
+    if aim is None:
+        return len(changes) > 1
+    reached = {aim.is_reached(end) for end in ends}
+    bidder = game_of(view.game).glance(view).bidder
+    is_made = bidder is not None and (True in reached) == (bidder in side_of(view))
+    if len(reached) > 1:
         return True
-    if second.verb != "play" or second == CALL or second.card == HIDDEN:
-        return True
-    message = lesson.reasons[0].message.removesuffix("-pair")
-    values = dict(lesson.reasons[0].values)
-    if message in OFTEN:
-        more = values["count"] - values.get("other_count", values["count"])
-        return bool(more >= FAR_MORE * values["tried"])
-    if message == "collects":
-        return bool(values["more"] >= SOME)
-    if message in ("most-points", "fewest-points"):
-        return bool(values["points"] >= A_POINT)
-    if message == "keeps-suit":
-        return bool(suit_of(second.card) == values["suit"])
-    check = CHECKS.get(message.partition("/")[2] or message.removesuffix("-none"))
-    return check is None or check(view, best.card, second.card)
+    return player.counts_more and len(changes) > 1 and (bidder is None or is_made)
 
 
-def _does_not_take(view: View, best: Card, second: Card) -> bool:
-    if Hand(view, best).led is None:
-        return not is_unbeatable(view, second)
-    return not takes(view, second)
+def renewed(exercise: Exercise) -> tuple[Exercise, str]:
+    """The exercise with equal choices merged and its grounds found anew, and why it is none, if it is none."""
+    view, known = exercise.position.view(), exercise.lesson
+    assert known is not None
+    short = exercise._replace(lesson=known._replace(values=merged(view, known.values)))
+    fault = fault_of(short, view)
+    if fault or short.lesson is None:
+        return short, fault
+    return short._replace(lesson=grounded(view, short.lesson, exercise.id)), ""
 
 
-def _takes(view: View, best: Card, second: Card) -> bool:
-    return takes(view, second)
+def grounded(view: View, found: Lesson, exercise_id: str) -> Lesson:
+    """The lesson with its grounds found anew."""
+    return explained(view, found, Chance("grounds", exercise_id))
 
 
-def _is_higher(view: View, best: Card, second: Card) -> bool:
-    hand = Hand(view, best)
-    return hand.is_trumping(second) or hand.rank(second) > hand.rank(best)
+def main(arguments: Sequence[str]) -> int:
+    """Run the command line; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="make grounds", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; all if none is named")
+    parser.add_argument("--check", action="store_true", help="only tell which positions are no exercises")
+    given = parser.parse_args(arguments)
+    for game_id in given.games or list(GAMES):
+        kept: list[Exercise] = []
+        for exercise in exercises_of(game_id):
+            again, fault = renewed(exercise)
+            if fault:
+                print(f"{game_id} {exercise.id}: {fault}", flush=True)
+            else:
+                kept.append(again)
+        if not given.check:
+            path_of(game_id).write_text(text_of(game_id, kept), encoding="utf-8", newline="\n")
+        plain = sum(one.lesson is not None and one.lesson.reasons[0].message == "better" for one in kept)
+        print(f"{game_id}: {len(kept)} exercises, {plain} of them with figures alone", flush=True)
+    return 0
 
 
-def _is_lower(view: View, best: Card, second: Card) -> bool:
-    hand = Hand(view, best)
-    return not hand.is_trumping(second) and hand.rank(second) < hand.rank(best)
-
-
-def _has_more_points(view: View, best: Card, second: Card) -> bool:
-    points = player_of(view.game).card_points
-    return points(second) > points(best)
-
-
-def _gives_points(view: View, best: Card, second: Card) -> bool:
-    return _has_more_points(view, best, second) and not takes(view, second)
-
-
-def _has_fewer_points(view: View, best: Card, second: Card) -> bool:
-    points = player_of(view.game).card_points
-    return points(second) < points(best)
-
-
-def _is_trump(view: View, best: Card, second: Card) -> bool:
-    return Hand(view, best).is_trumping(second)
-
-
-def _is_no_trump(view: View, best: Card, second: Card) -> bool:
-    hand = Hand(view, second)
-    return not hand.is_trump
-
-
-CHECKS: dict[str, Callable[[View, Card, Card], bool]] = {
-    **dict.fromkeys(TAKING, _does_not_take),
-    **dict.fromkeys(("lowest", "lowest-away", "keeps", "low", "rubbish"), _is_higher),
-    **dict.fromkeys(("enough", "should-be-enough"), _is_higher),
-    **dict.fromkeys(("rid", "rid-need"), _is_lower),
-    "loses": _takes,
-    **dict.fromkeys(("saves-trump", "trump-later"), _is_trump),
-    "later": _is_higher,
-    "draws": _is_no_trump,
-    **dict.fromkeys(("no-points", "few-points"), _has_more_points),
-    **dict.fromkeys(("no-risk", "no-gift"), _gives_points),
-    "points": _has_fewer_points,
-}
-"""By message, or by what follows in a message of two parts: what has to hold for the second best card."""
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

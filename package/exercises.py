@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from game.bots import decide
-from game.bots.advice.lesson import Lesson, compared, is_alike, lesson, value_of, values_of
+from game.bots.advice.alike import is_alike
+from game.bots.advice.lesson import Lesson, compared, lesson, value_of, values_of
 from game.bots.advice.themes import theme_of
 from game.bots.player import player_of
 from game.cards import HIDDEN, Chance
@@ -32,7 +33,7 @@ from game.session.exercise_files import path_of, text_of
 from game.session.exercises import Exercise, Position, pack_of
 from game.session.match import Entry
 from game.texts.hint_words import COMPARING
-from package.exercise_grounds import speaks_for_best
+from package.exercise_grounds import fault_of, merged
 
 HOUSE = Path(__file__).parents[1]
 POOL = HOUSE / "build" / "exercises"
@@ -56,7 +57,7 @@ MOST_VALUES = 8
 """How many choices an exercise lists."""
 SURELY = 4.0
 """By how many standard errors they have to be behind."""
-VAGUE = (*COMPARING, "later-lead", "trump-later-lead", "forced", "bid-risky")
+VAGUE = (*COMPARING, "bid-risky")
 """Reasons that only repeat what the search found, or are about small differences."""
 MOST_OF_A_DEAL = 3
 MOST_OF_A_PHASE, MOST_PASSES = 24, 8
@@ -153,15 +154,16 @@ def judged_at(position: Position, view: View, chance: Chance) -> tuple[float, Ex
         if not is_worth_more(view, first, weak, unit, surely):
             return None
     second = values_of(view, Chance(chance.text()), samples_of(view), is_thorough=True)
-    if not is_worth_more(view, second, weak, unit, SURELY) or not is_alike(player, view, first.best, second.best):
+    if not is_worth_more(view, second, weak, unit, SURELY) or not is_alike(view, first.best, second.best):
         return None
     told = lesson(view, Chance(chance.text()), samples_of(view))
-    if not is_worth_more(view, told, weak, unit, SURELY) or not is_alike(player, view, first.best, told.best):
+    if not is_worth_more(view, told, weak, unit, SURELY) or not is_alike(view, first.best, told.best):
         return None
-    if not told.reasons or told.reasons[0].message in VAGUE or not speaks_for_best(view, told):
+    if not told.reasons or told.reasons[0].message in VAGUE:
         return None
-    short = told._replace(values=told.values[:MOST_VALUES])
-    return quality(view, told, weak, unit), Exercise(position, theme_of(view, told.best), short)
+    short = told._replace(values=merged(view, told.values)[:MOST_VALUES])
+    exercise = Exercise(position, theme_of(view, told.best), short)
+    return None if fault_of(exercise, view) else (quality(view, told, weak, unit), exercise)
 
 
 def samples_of(view: View) -> int:
@@ -189,7 +191,7 @@ def quality(view: View, found: Lesson, weak: Sequence[Action], unit: float) -> f
     """How clear the best is, in considerable losses; a ground of its own counts more than one about averages."""
     second = found.values[1]
     clear = min(2.0, (second.behind - 2 * second.behind_error) / unit)
-    is_weak = found.reasons[0].message in ("later", "trump-later")
+    is_weak = found.reasons[0].message in ("later", "later-lead")
     return round(clear + (0.5 if len(found.reasons) > 2 else 0.0) - (1.0 if is_weak else 0.0), 3)
 
 
@@ -248,14 +250,13 @@ def enough(phases: Counter[str]) -> int:
 
 
 def is_explained(exercise: Exercise) -> bool:
-    """Whether its first reason tells the best choice from the second, which is far enough behind."""
+    """Whether it has a ground besides its figures, and the second best choice is far enough behind."""
     if exercise.lesson is None:
         return False
     view = exercise.position.view()
     gap = GAP if view.phase == "play" else WIDE_GAP
     is_clear = exercise.lesson.values[1].behind >= gap * player_of(view.game).considerable
-    is_vague = exercise.lesson.reasons[0].message in VAGUE
-    return is_clear and not is_vague and speaks_for_best(view, exercise.lesson)
+    return is_clear and exercise.lesson.reasons[0].message not in VAGUE
 
 
 def is_clearest(exercise: Exercise) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.advice.lesson import MOST_ACTIONS, Lesson, is_alike, is_good, lesson, value_of
+from game.bots.advice.alike import is_alike
+from game.bots.advice.lesson import MOST_ACTIONS, Lesson, is_good, lesson, value_of
 from game.bots.advice.move_review import Verdict, judge
-from game.bots.player import player_of
 from game.bots.process.analysis import AnalysisProcess
 from game.bots.search.search import Value
 from game.cards import Chance
@@ -83,7 +83,7 @@ class Trial:
     def _judge(self, known: Lesson, action: Action) -> None:
         value = value_of(self.view, known.values, action)
         if value is not None:
-            is_best = is_alike(player_of(self.view.game), self.view, action, known.best)
+            is_best = is_alike(self.view, action, known.best)
             right = is_best or is_good(self.view, value)
             self.outcome = Outcome(action, known.best, right, is_best, value.behind, value)
         elif len(self.view.legal) <= MOST_ACTIONS:

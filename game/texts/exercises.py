@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.language import N_, _, ngettext
 from game.rules import game_of
-from game.rules.actions import Action
+from game.rules.actions import PASS, Action
 from game.rules.glance import Glance, Goal
 from game.rules.parts import View
 from game.rules.tricks import trick_of
@@ -72,7 +72,9 @@ def _bidder(view: View, glance: Glance, names: Sequence[str]) -> list[str]:
         return []
     bids = [(seat, view.fact("bid", seat)) for seat in range(view.players)]
     told = [_("{name} {points}").format(name=names[seat], points=bid) for seat, bid in bids if bid is not None]
-    return [_("Bids so far: {bids}.").format(bids=", ".join(told))] if told else [_("Nobody has bid yet.")]
+    passed = [_("{name} passed").format(name=names[seat]) for seat, action in view.history if action == PASS]
+    so_far = ", ".join([*told, *passed])
+    return [_("Bids so far: {bids}.").format(bids=so_far)] if so_far else [_("Nobody has bid yet.")]
 
 
 def _trump(glance: Glance) -> list[str]:
@@ -100,6 +102,8 @@ def _aim_words(goal: Goal, is_side: bool) -> str:
     if goal.is_exact:
         return _("You bid {wanted} and have {taken}.")
     count = goal.wanted or 0
+    if goal.taken >= count:
+        return _aim_reached(goal, is_side, count)
     if goal.unit == "points" and is_side:
         return ngettext(
             "Your side has {taken} of the {wanted} point it needs.",
@@ -122,6 +126,30 @@ def _aim_words(goal: Goal, is_side: bool) -> str:
         "You have {taken} of the {wanted} trick you need.",
         "You have {taken} of the {wanted} tricks you need.",
         count,
+    )
+
+
+def _aim_reached(goal: Goal, is_side: bool, count: int) -> str:
+    if goal.unit == "points" and is_side:
+        return ngettext(
+            "Your side has {taken} points already; it needed {wanted} point.",
+            "Your side has {taken} points already; it needed {wanted} points.",
+            count,
+        )
+    if goal.unit == "points":
+        return ngettext(
+            "You have {taken} points already; you needed {wanted} point.",
+            "You have {taken} points already; you needed {wanted} points.",
+            count,
+        )
+    if is_side:
+        return ngettext(
+            "Your side already has the {wanted} trick it needs.",
+            "Your side already has the {wanted} tricks it needs.",
+            count,
+        )
+    return ngettext(
+        "You already have the {wanted} trick you need.", "You already have the {wanted} tricks you need.", count
     )
 
 

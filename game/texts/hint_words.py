@@ -32,32 +32,53 @@ CONSEQUENCES: Mapping[str, str] = {
 """What follows from that: the second half."""
 TRICK: Mapping[str, str] = {
     "wins-now": N_("Your {card} wins this trick"),
-    "wins-now-pair": N_("Your {card} wins this pair, so you lead the next"),
+    "wins-now-pair": N_("Your {card} wins this pair, so you choose what is led to the next"),
     "trumps-in": N_("Trump it: your {card} wins this trick"),
-    "trumps-in-pair": N_("Trump it: your {card} wins this pair, so you lead the next"),
+    "trumps-in-pair": N_("Trump it: your {card} wins this pair, so you choose what is led to the next"),
     "unbeatable": N_("No card that is still out can beat your {card}"),
     "always-wins": N_("Nothing can beat your {card} when you lead it"),
-    "will-win": N_("Your {card} should win this trick"),
-    "will-win-pair": N_("Your {card} should win this pair"),
+    "will-win": N_("Your {card} will almost surely win this trick"),
+    "will-win-pair": N_("Your {card} will almost surely win this pair, so you choose what is led next"),
     "takes": N_("Your {card} will probably win this trick"),
-    "takes-pair": N_("Your {card} will probably win this pair"),
+    "takes-pair": N_("Your {card} will probably win this pair, so you choose what is led next"),
     "best-chance": N_("Your {card} is your best chance to win this trick"),
-    "best-chance-pair": N_("Your {card} is your best chance to win this pair"),
+    "best-chance-pair": N_("Your {card} is your best chance to win this pair and lead the next"),
     "side-takes": N_("With your {card}, your side will probably win this trick"),
     "side-chance": N_("Your {card} is your side’s best chance to win this trick"),
     "call-wins": N_("Calling for trump is your side’s best chance to win this trick"),
     "enough": N_("Your {card} is enough to win this trick, so keep your {kept_card}"),
     "enough-pair": N_("Your {card} is enough to win this pair, so keep your {kept_card}"),
-    "should-be-enough": N_("Your {card} should be enough to win this trick, so keep your {kept_card}"),
-    "should-be-enough-pair": N_("Your {card} should be enough to win this pair, so keep your {kept_card}"),
-    "most-points": N_("This should win you the most points in this trick"),
-    "fewest-points": N_("This should lose you the fewest points in this trick"),
+    "likely-enough": N_("Your {card} will almost surely be enough to win this trick, so keep your {kept_card}"),
+    "likely-enough-pair": N_("Your {card} will almost surely be enough to win this pair, so keep your {kept_card}"),
+    "as-often": N_("Your {card} is as likely to win this trick as your {kept_card}, which you can keep"),
+    "as-often-pair": N_("Your {card} is as likely to win this pair as your {kept_card}, which you can keep"),
+    "takes-over": N_("Take this trick over from your partner with your {card}, so that you lead next"),
+    "banks": NN_(
+        "This trick is your side’s, so your {card} scores its {own_points} point now",
+        "This trick is your side’s, so your {card} scores its {own_points} points now",
+        "own_points",
+    ),
+    "banks-likely": NN_(
+        "This trick is almost surely your side’s, so your {card} can score its {own_points} point now",
+        "This trick is almost surely your side’s, so your {card} can score its {own_points} points now",
+        "own_points",
+    ),
+    "most-points": N_("Your side wins more points in this trick with this than with anything else"),
+    "fewest-points": N_("You lose fewer points in this trick with this than with anything else"),
     "no-risk": N_("This trick may go to your opponents, so give it no points"),
     "no-gift": N_("This trick will probably go to your opponents, so give it no points"),
-    "later": N_("Don’t spend your {kept_card} here: you do better by keeping it"),
-    "later-lead": N_("Don’t lead your {kept_card} yet: you do better by keeping it"),
-    "trump-later": N_("Don’t spend a trump here: you do better by keeping it"),
-    "trump-later-lead": N_("Don’t lead trumps yet: you do better by keeping them"),
+    "later": N_("Keep your {kept_card}: it is likelier to win a later trick than this one"),
+    "later-lead": N_("Don’t lead your {kept_card} yet: it is likelier to win a later trick than this one"),
+    "makes-bid": N_("This is your best chance to make your bid"),
+    "makes-side-bid": N_("This is your side’s best chance to make its bid"),
+    "breaks-bid": N_("This is the best chance to bring down {name}’s bid"),
+    "makes-exactly": NN_(
+        "This is your best chance to take exactly the {bid} trick you bid",
+        "This is your best chance to take exactly the {bid} tricks you bid",
+        "bid",
+    ),
+    "makes-none": N_("This is your best chance to take no trick"),
+    "wins-deal": N_("This is your side’s best chance to win the deal"),
     "draws": N_("This draws trumps out of your opponents’ hands"),
     "empties": N_("This is your last {single}, so you can trump when {suit} are led again"),
 }
@@ -68,16 +89,21 @@ AVOIDING: Mapping[str, str] = {
         "You need only {need} more tricks, so get rid of your {card} while it loses",
         "need",
     ),
+    "needs-all": N_("You need every trick that is left, and your {card} wins this one"),
+    "last-need": N_(
+        "This is the last trick you need, so win it with your {card}: your {kept_card} is easier to lose with"
+    ),
     "rid": N_("You have all the tricks you bid, so get rid of your {card} while it loses"),
     "rid-none": N_("You bid to take no trick, so get rid of your {card} while it loses"),
-    "loses": N_("You have all the tricks you bid, and your {card} doesn’t win this one"),
-    "loses-none": N_("You bid to take no trick, and your {card} doesn’t win this one"),
+    "loses": N_("You have all the tricks you bid, and your {card} can’t win this one"),
+    "loses-none": N_("You bid to take no trick, and your {card} can’t win this one"),
     "least-likely": N_("You have all the tricks you bid, and your {card} is the least likely to win another trick"),
     "least-likely-none": N_("You bid to take no trick, and your {card} is the least likely to win this one"),
 }
 COLLECTING: Mapping[str, str] = {
     "sheds-surplus": N_("You have all the {suit}: now get rid of the cards that would cost you points"),
-    "collects": N_("Collect {suit}: this trick should bring you some"),
+    "collects": N_("Your {card} will very likely win this trick, and it brings you {suit}"),
+    "likeliest": N_("Your {card} is the likeliest to win this trick, and then its cards come to you"),
     "keeps-suit": N_("Collect {suit}: keep them and play something else"),
     "lets-go": N_("This trick wouldn’t help you, so leave it to the others"),
     "claims": NN_(
@@ -93,10 +119,10 @@ BIDDING: Mapping[str, str] = {
         "number",
     ),
     "bid-none": N_("You are most likely to take no trick with this hand"),
-    "bid-safe-tricks": N_("You should take {low} to {high} tricks, so {number} is a safe bid"),
+    "bid-safe-tricks": N_("In most deals that were tried, you take {low} to {high} tricks: {number} is a sound bid"),
     "bid-safe-tricks-one": NN_(
-        "You should take {low} trick, so {number} is a safe bid",
-        "You should take {low} tricks, so {number} is a safe bid",
+        "In most deals that were tried, you take {low} trick: {number} is a sound bid",
+        "In most deals that were tried, you take {low} tricks: {number} is a sound bid",
         "low",
     ),
     "bid-likely-tricks": NN_(
@@ -104,9 +130,17 @@ BIDDING: Mapping[str, str] = {
         "You will probably take at least {number} tricks",
         "number",
     ),
-    "bid-safe-points": N_("You should make {low} to {high} points, so {number} is a safe bid"),
-    "bid-safe-points-one": N_("You should make {low} points, so {number} is a safe bid"),
+    "bid-safe-points": N_("In most deals that were tried, you make {low} to {high} points: {number} is a sound bid"),
+    "bid-safe-points-one": N_("In most deals that were tried, you make {low} points: {number} is a sound bid"),
     "bid-likely-points": N_("You will probably make at least {number} points"),
+    "bid-up-to-tricks": NN_(
+        "You will probably take at least {number} trick, but hardly {next}",
+        "You will probably take at least {number} tricks, but hardly {next}",
+        "number",
+    ),
+    "bid-up-to-points": N_("You will probably make at least {number} points, but hardly {next}"),
+    "bid-lowest": N_("You will probably make {number} points, and a higher bid would only be harder to make"),
+    "bid-more-fails": N_("{number} is a bid that you will probably make; {next} would fail too often"),
     "bid-fails": N_("The next bid is {number}, and you would probably fall short of it"),
     "bid-risky": N_("The next bid is {number}, and you would fall short of it too often"),
     "rather-bid": N_("Don’t leave this deal to {name}: you may well make {number} points"),
@@ -114,7 +148,7 @@ BIDDING: Mapping[str, str] = {
     "must-bid": N_("You have to bid, and {number} is the least you can bid"),
     "partner-bid": N_("Your partner {name} has the highest bid, so there’s no need to bid more"),
     "longest": N_("You hold {held} {suit}, more than of any other suit"),
-    "trump-points": N_("You should make the most points with {suit} as trump"),
+    "trump-points": N_("On average you make the most points with {suit} as trump"),
     "more-now": N_("You hold more {suit} than {second_suit} in this half: {held} to {rest}"),
 }
 DISCARDING: Mapping[str, str] = {
@@ -134,33 +168,57 @@ COMPARING: Mapping[str, str] = {
     "only": N_("Nothing else comes close"),
     "word": N_("Anything else would break your word"),
     "close": N_("It’s a close call: “{other}” is about as good"),
-    "better": N_("In the deals that were tried, this did best"),
+    "better": N_("In the deals that were tried, this came out best: on average {by} better than “{other}”"),
 }
 """How the action compares with the next best: all that is said where nothing else speaks for it."""
 WHOLE: Mapping[str, str] = {**TRICK, **AVOIDING, **COLLECTING, **BIDDING, **DISCARDING, **COMPARING}
 
-_OWN = N_("You win it in {count} of {tried} deals that were tried, with your {other_card} in {other_count}.")
-_SIDE = N_("Your side wins it in {count} of {tried} deals that were tried, with your {other_card} in {other_count}.")
-_POINTS = N_("On average that is {points} points better than with your other cards.")
+_OWN = N_(
+    "You win it in {count} of {tried} deals that were tried; with your {other_card} you would win it in {other_count}."
+)
+_SIDE = N_(
+    "Your side wins it in {count} of {tried} deals that were tried; with your {other_card} it would in {other_count}."
+)
+_POINTS = N_("On average it is {by} better than your {other_card}.")
+_MAKES = N_(
+    "You make it in {count} of {tried} deals that were tried; with your {other_card} you would in {other_count}."
+)
+_SIDE_MAKES = N_(
+    "Your side makes it in {count} of {tried} deals that were tried; with your {other_card} it would in {other_count}."
+)
+_BIDS = N_("You make {number} in {count} of {tried} deals that were tried, and {next} in {other_count}.")
 _BID = N_("You make {number} in {count} of {tried} deals that were tried.")
-_TRUMP = N_("With {suit} as trump you make {own_points} points on average, with {second_suit} {points}.")
-_LATER = N_("Played now, your {kept_card} would cost you about {behind} points.")
+_TRUMP = N_("With {suit} as trump you make {own_points} points on average, with {second_suit} as trump {points}.")
+_LATER = N_(
+    "Kept, your {kept_card} wins a later trick in {count} of {tried} deals that were tried; now it would win in {other_count}."
+)
 FIGURES: Mapping[str, str] = {
-    **dict.fromkeys(("unbeatable", "will-win", "takes", "best-chance", "should-be-enough"), _OWN),
-    **dict.fromkeys(("will-win-pair", "takes-pair", "best-chance-pair", "should-be-enough-pair"), _OWN),
+    **dict.fromkeys(("will-win", "takes", "best-chance", "likeliest"), _OWN),
+    **dict.fromkeys(("will-win-pair", "takes-pair", "best-chance-pair"), _OWN),
     **dict.fromkeys(("least-likely", "least-likely-none"), _OWN),
     **dict.fromkeys(("side-takes", "side-chance", "call-wins"), _SIDE),
+    **dict.fromkeys(("makes-bid", "makes-exactly", "makes-none"), _MAKES),
+    "makes-side-bid": _SIDE_MAKES,
+    "breaks-bid": N_(
+        "The bid fails in {count} of {tried} deals that were tried; with your {other_card} it would in {other_count}."
+    ),
+    "wins-deal": N_(
+        "Your side wins it in {count} of {tried} deals that were tried; with your {other_card} it would in {other_count}."
+    ),
     **dict.fromkeys(("most-points", "fewest-points"), _POINTS),
     **dict.fromkeys(("bid-safe-tricks", "bid-safe-tricks-one", "bid-likely-tricks"), _BID),
-    **dict.fromkeys(("bid-safe-points", "bid-safe-points-one", "bid-likely-points"), _BID),
+    **dict.fromkeys(("bid-lowest", "bid-safe-points", "bid-safe-points-one", "bid-likely-points"), _BID),
+    **dict.fromkeys(("bid-up-to-tricks", "bid-up-to-points", "bid-more-fails"), _BIDS),
     **dict.fromkeys(("bid-fails", "bid-risky", "raise-fails", "rather-bid"), _BID),
     **dict.fromkeys(("longest", "trump-points"), _TRUMP),
     "bid-exact": N_("You take exactly {number} in {count} of {tried} deals that were tried."),
     "bid-none": N_("You take none in {count} of {tried} deals that were tried."),
-    **dict.fromkeys(("later", "later-lead", "trump-later", "trump-later-lead"), _LATER),
-    **dict.fromkeys(("no-risk", "no-gift"), N_("Your opponents win it in {lost} of {tried} deals that were tried.")),
+    **dict.fromkeys(("later", "later-lead"), _LATER),
+    **dict.fromkeys(
+        ("no-risk", "no-gift"), N_("Your opponents can win it in {lost} of {tried} deals that were tried.")
+    ),
     "draws": N_("On average, opponents play {drawn} trumps on it."),
-    "collects": N_("On average, it brings you {more} of them."),
+    "collects": N_("On average, you hold {gain} more of them after this trick."),
     "close": N_("“{other}” is about as good."),
 }
 """The figures behind a reason, for those who ask why."""

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from string import Formatter
 from typing import Any, NamedTuple
 
-from game.language import _
+from game.language import _, ngettext
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.texts import texts_of
 from game.texts.formats import number_text
-from game.texts.hint_words import COMPARING, CONSEQUENCES, FIGURES, SITUATIONS, WHOLE
+from game.texts.hint_words import AVOIDING, COMPARING, CONSEQUENCES, FIGURES, SITUATIONS, WHOLE
 from game.texts.messages import SUIT_SINGLES, action_label, card_name, fill
 
 
@@ -26,6 +26,10 @@ class HintReason(NamedTuple):
     values: tuple[tuple[str, Any], ...] = ()
 
 
+AMOUNTS = {"points", "more"}
+"""The values that are an amount of points: `{by}` in a text is the amount with its noun."""
+TENTHS = 10
+"""From this many points on, tenths are left out."""
 NAMING_TRUMPS = ("trump", "trumps")
 """The verbs for which a game's note, such as playing solo, belongs to the hint."""
 
@@ -40,10 +44,11 @@ def behind_it(view: View, action: Action, reasons: Sequence[HintReason], names: 
     first, *others = reasons
     figures = [] if first.message == "close" else _figures(view, first, names)
     if not figures and others and others[0].message not in COMPARING and "/" not in others[0].message:
-        figures = [_sentence(view, others[0], names)]
+        figures = [_sentence(view, others[0], names), *_figures(view, others[0], names)]
     told = figures + [line for fact in others if fact.message == "close" for line in _figures(view, fact, names)]
     texts = texts_of(view.game)
-    extras = texts.note(view, action) if action.verb in NAMING_TRUMPS else "", texts.aim(view, action)
+    aim = "" if first.message in AVOIDING else texts.aim(view, action)  # these sentences say it themselves
+    extras = texts.note(view, action) if action.verb in NAMING_TRUMPS else "", aim
     return [*told, *(_("{sentence}.").format(sentence=words[:1].upper() + words[1:]) for words in extras if words)]
 
 
@@ -60,6 +65,8 @@ def _form(fact: HintReason) -> str:
     values = dict(fact.values)
     if fact.message == "bid-exact" and not values["number"]:
         return "bid-none"
+    if fact.message == "makes-exactly" and not values["bid"]:
+        return "makes-none"
     is_one = fact.message.startswith("bid-safe") and values["low"] == values["high"]
     return f"{fact.message}-one" if is_one else fact.message
 
@@ -67,6 +74,7 @@ def _form(fact: HintReason) -> str:
 def _figures(view: View, fact: HintReason, names: Sequence[str]) -> list[str]:
     """The figures behind a reason; none if a value is not known."""
     text, known = FIGURES.get(_form(fact), ""), {key for key, _value in fact.values}
+    known |= {"by"} if AMOUNTS & known else set()
     if not text or not {name for _text, name, _form, _use in Formatter().parse(text) if name} <= known:
         return []
     return [_told(view, text, fact, names)]
@@ -77,8 +85,16 @@ def _told(view: View, text: str, fact: HintReason, names: Sequence[str]) -> str:
     other = values.pop("other", None)
     if "suit" in values:
         values["single"] = _(SUIT_SINGLES[values["suit"]])
+    amount = next((values[name] for name in AMOUNTS if name in values), None)
     values |= {key: number_text(round(value, 1)) for key, value in values.items() if isinstance(value, float)}
-    return fill(text, values, names) if other is None else _(text).format(other=action_words(view.game, other))
+    values |= {} if amount is None else {"by": _amount(amount)}
+    return fill(text, values | ({} if other is None else {"other": action_words(view.game, other)}), names)
+
+
+def _amount(points: float) -> str:
+    """`1 point` or `2.5 points`; at least a tenth."""
+    shown = max(0.1, round(points, 1) if points < TENTHS else round(points))
+    return ngettext("{points} point", "{points} points", 1 if shown == 1 else 2).format(points=number_text(shown))
 
 
 def bid_aim(view: View, action: Action) -> str:

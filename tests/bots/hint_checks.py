@@ -102,8 +102,9 @@ class Witness:
         return is_own, is_side, is_side and not is_own, points if is_side else -points, drawn, hand.bit_count(), suits
 
     def more(self, name: str) -> bool:
-        """Whether the action does more of this than the others on average."""
-        return float(getattr(self.own, name)) > mean([getattr(other, name) for other in self.rest])
+        """Whether the action does more of this than the others on average, and not less than any of them."""
+        own, rest = float(getattr(self.own, name)), [getattr(other, name) for other in self.rest]
+        return own > mean(rest) and own >= max(rest) - SLACK
 
     # -- cards ----------------------------------------------------------------------------------------------------
 
@@ -184,10 +185,32 @@ def _enough(least: float) -> Check:
     return check
 
 
+def _as_often(w: Witness, values: dict[str, Any]) -> bool:
+    kept = Action("play", cards=(values["kept_card"],))
+    return w.own.own >= w.outcome(kept).own - 2 * SLACK and w.is_higher(kept.card, w.action.card)
+
+
+def _banks(least: float) -> Check:
+    def check(w: Witness, values: dict[str, Any]) -> bool:
+        return w.own.side >= least and 2 * w.points(w.action.cards) == 2 * values["own_points"] > 0
+
+    return check
+
+
+def _best_for_aim(w: Witness, values: dict[str, Any]) -> bool:
+    """Only that the search agrees: whole deals are played out by other rules in it."""
+    return all(w.gain(w.action, other) > 0 for other in w.others[:3])
+
+
+def _last_need(w: Witness, values: dict[str, Any]) -> bool:
+    kept = Action("play", cards=(values["kept_card"],))
+    return w.own.own == w.outcome(kept).own == 1 and w.is_higher(w.action.card, kept.card)
+
+
 def _later(w: Witness, values: dict[str, Any]) -> bool:
     kept = Action("play", cards=(values["kept_card"],))
     is_cheaper = kept in w.view.legal and w.is_higher(kept.card, w.action.card)
-    return is_cheaper and w.outcome(kept).side > w.own.side - SLACK and w.gain(w.action, kept) > 0
+    return is_cheaper and w.gain(w.action, kept) > 0
 
 
 def _empties(w: Witness, values: dict[str, Any]) -> bool:
@@ -290,11 +313,19 @@ WHOLE_CHECKS: Mapping[str, Check] = {
     "side-takes": _takes(0.5 - SLACK, "side"),
     **dict.fromkeys(("side-chance", "call-wins"), _takes(0.0, "side")),
     **dict.fromkeys(("enough", "enough-pair"), _enough(1.0)),
-    **dict.fromkeys(("should-be-enough", "should-be-enough-pair"), _enough(0.9 - SLACK)),
+    **dict.fromkeys(("likely-enough", "likely-enough-pair"), _enough(0.9 - SLACK)),
+    **dict.fromkeys(("as-often", "as-often-pair"), _as_often),
+    "takes-over": lambda w, values: w.own.own == 1 and all(other.own < 1 for other in w.rest),
+    "banks": _banks(1.0),
+    "banks-likely": _banks(0.9 - SLACK),
+    **dict.fromkeys(("makes-bid", "makes-side-bid", "breaks-bid", "makes-exactly", "wins-deal"), _best_for_aim),
+    "needs-all": _takes(1.0),
+    "last-need": _last_need,
+    "likeliest": _takes(0.0),
     **dict.fromkeys(("most-points", "fewest-points"), lambda w, values: w.more("points")),
     "no-risk": lambda w, values: w.own.side < 0.5 + SLACK and w.points(w.action.cards) == 0 < w.points(w.cards),
     "no-gift": lambda w, values: w.own.side < 0.5 - SLACK and w.points(w.action.cards) == 0 < w.points(w.cards),
-    **dict.fromkeys(("later", "later-lead", "trump-later", "trump-later-lead"), _later),
+    **dict.fromkeys(("later", "later-lead"), _later),
     "draws": lambda w, values: w.more("drawn"),
     "empties": _empties,
     **dict.fromkeys(("rid", "rid-none", "rid-need"), _high),
@@ -306,6 +337,7 @@ WHOLE_CHECKS: Mapping[str, Check] = {
     "bid-exact": _bids(0.0),
     **dict.fromkeys(("bid-safe-tricks", "bid-safe-points"), _bids(0.8)),
     **dict.fromkeys(("bid-likely-tricks", "bid-likely-points"), _bids(0.55)),
+    **dict.fromkeys(("bid-lowest", "bid-up-to-tricks", "bid-up-to-points", "bid-more-fails"), _bids(0.55)),
     "rather-bid": lambda w, values: _bids(0.35)(w, values) and w.gain(w.action, PASS) > 0,
     "bid-fails": _fails(0.5),
     **dict.fromkeys(("bid-risky", "raise-fails"), _fails(0.7)),

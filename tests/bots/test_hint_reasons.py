@@ -18,7 +18,7 @@ from tests.bots.test_hints import NAMES, quick, views
 from tests.rotation import some_of
 
 __all__ = ["quick"]
-FORMS = {"bid-none", "bid-safe-tricks-one", "bid-safe-points-one"}
+FORMS = {"bid-none", "makes-none", "bid-safe-tricks-one", "bid-safe-points-one"}
 """Other words for a message that has a check."""
 
 PAST = {"devils-bridge": 6}

@@ -7,12 +7,16 @@ from itertools import islice
 
 import pytest
 
-from game.bots.advice.hand_facts import Hand, giving_reasons
+from game.bots.advice.card_choice import CardChoice
+from game.bots.advice.giving_reasons import giving_reasons
+from game.bots.advice.prospects import prospects_of
 from game.bots.advice.reasons import reasons_of
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
 from game.cards import suit_of
 from game.rules import GAMES
+from game.rules.actions import Action
+from game.rules.parts import View
 from game.texts.hints import HintReason, reason
 from game.texts.messages import SUIT_NAMES
 from tests.bots.test_hints import NAMES, views
@@ -47,14 +51,22 @@ def test_hints_of_other_games_do_speak_of_suits() -> None:
     assert any(SUITS.search(words) for words, _messages in told(OTHERS[0], "one"))
 
 
+def choice_of(view: View, action: Action) -> CardChoice:
+    """The card beside those of another rank, without any deals."""
+    strength = GAMES[view.game].strength
+    others = [other for other in view.legal if strength(other.card) != strength(action.card)]
+    own, *rest = prospects_of(view, [action, *others], [], Draw("choice"))
+    return CardChoice(view, own, rest, {})
+
+
 @pytest.mark.parametrize("game_id", SUITLESS)
 def test_a_card_that_is_kept_may_be_of_any_suit_and_is_higher(game_id: str) -> None:
     kept = [
         (action.card, dict(fact.values)["kept_card"])
         for view in views(game_id, "kept")
-        for action in view.legal[:3]
+        for action in view.legal
         if action.verb == "play"
-        for fact in giving_reasons(Hand(view, action.card), "cannot-win")
+        for fact in giving_reasons(choice_of(view, action), "cannot-win")
     ]
     strength = GAMES[game_id].strength
     assert all(strength(higher) > strength(card) for card, higher in kept)

@@ -85,7 +85,7 @@ def test_the_words_say_how_sure_it_is() -> None:
     for view in followed("four-hundred"):
         sample = sample_of(view, 12, "words")
         for action in view.legal[:2]:
-            reasons = [*reasons_of(view, action, [], sample, Draw("words")), HintReason("better")]
+            reasons = [*reasons_of(view, action, [], sample, Draw("words")), HintReason("only")]
             first, words = reasons[0].message, reason(view, action, reasons, NAMES)
             situation, _slash, consequence = first.partition("/")
             if situation in ("cannot-win", "hardly-wins"):

@@ -29,6 +29,10 @@ LIKELY = 0.55
 """The share of the deals in which a bid has to be made before that speaks for it."""
 UNLIKELY, RISKY = 0.5, 0.7
 """A bid made in fewer deals than this fails probably, or too often."""
+LEAST_DROP = 0.08
+"""By how much the next higher bid has to be made less often before that speaks for the lower one."""
+HARDLY = 0.4
+"""A bid made in fewer deals is hardly made."""
 POSSIBLE = 0.35
 """A bid made in this share of the deals may be better than to leave the deal to another bidder."""
 SURELY = 2.0
@@ -104,14 +108,33 @@ def bid_reasons(
     share, rest = told.made(action), [other for other in bids[1:] if told.is_known(other)]
     assert action.number is not None
     if told.is_exact:
-        if _most_frequent(told, bids) == action.number and share > mean([told.made(other) for other in rest]):
+        if _most_frequent(told, bids) == action.number and all(share > told.made(other) for other in rest):
             yield HintReason("bid-exact", figures)
     elif share >= LIKELY and _is_worth_more(told, action, rest, unit):
+        yield from _against_more(told, action, rest, unit, (("low", low), ("high", high)))
+        if unit == "points" and action == _lowest(view.legal):
+            yield HintReason("bid-lowest", figures)
         yield HintReason(f"bid-safe-{unit}" if action.number <= low else f"bid-likely-{unit}", figures)
     elif share >= POSSIBLE and PASS in values and view.phase == "bid":
         rival, passing = _highest_bidder(view), values[PASS]
         if rival is not None and passing.behind > max(0.0, SURELY * passing.behind_error):
             yield HintReason("rather-bid", (("seat", rival), *figures))
+
+
+def _against_more(
+    told: Forecasts, action: Action, others: Sequence[Action], unit: str, middle: tuple[tuple[str, Any], ...]
+) -> Iterator[HintReason]:
+    """Why not the next higher bid: it is made in too few deals, clearly fewer than this one."""
+    higher = [other for other in others if (other.number or 0) > (action.number or 0)]
+    if not higher:
+        return
+    least = min(higher, key=lambda other: other.number or 0)
+    share = told.made(least)
+    if told.made(action) - share < LEAST_DROP or share >= RISKY:
+        return
+    count = round(share * len(told.results[least]))
+    values = (*told.counts(action), *middle, ("next", least.number), ("other_count", count))
+    yield HintReason(f"bid-up-to-{unit}" if share < HARDLY else "bid-more-fails", values)
 
 
 def _is_worth_more(told: Forecasts, action: Action, others: Sequence[Action], unit: str) -> bool:

@@ -21,12 +21,12 @@ def discard_reasons(view: View, action: Action, others: Sequence[Action]) -> Ite
         return
     points = player_of(view.game).card_points
     own, rest = sum(map(points, action.cards)), [sum(map(points, other.cards)) for other in others]
-    if rest and own > sum(rest) / len(rest):
+    if rest and own > max(rest):
         yield HintReason("points-safe", (("own_points", own),))
     trump = view.fact("trump") if view.fact("trump") is not None else _own_trump(view)
     if hand.has_suits and trump is not None:
         emptied = [suit for suit in {suit_of(card) for card in action.cards} if _is_emptied(suit, trump, left)]
-        is_alone = any(
+        is_alone = all(
             not any(_is_emptied(suit_of(card), trump, _without(view, other)) for card in other.cards)
             for other in others
         )
@@ -51,12 +51,12 @@ def _is_emptied(suit: int, trump: int, left: Sequence[Card]) -> bool:
 def _lowest(
     view: View, hand: Hand, action: Action, others: Sequence[Action], trump: int | None
 ) -> Iterator[HintReason]:
-    """The cards are lower than those of the other candidates on average, and no trumps."""
+    """The cards are lower on average than those of any other candidate, and no trumps."""
     if any(suit_of(card) in (trump, JOKERS) for card in action.cards):
         return
     ranks = [sum(map(hand.rank, other.cards)) / len(other.cards) for other in others if other.cards]
     own = sum(map(hand.rank, action.cards)) / len(action.cards)
-    if not ranks or own >= sum(ranks) / len(ranks):
+    if not ranks or own >= min(ranks):
         return
     plain = [card for card in view.hand if card not in action.cards and suit_of(card) not in (trump, JOKERS)]
     is_lowest = not plain or max(map(hand.rank, action.cards)) <= min(map(hand.rank, plain))
@@ -69,7 +69,7 @@ def stock_reasons(view: View, action: Action, others: Sequence[Action]) -> Itera
     game = game_of(view.game)(view.players, options=dict(view.options))
     sure = [card for card in view.hand if not any(game.could_beat(card, other) for other in game.pack())]
     if action == KEEP:
-        if sure and any(set(sure) & set(other.cards) for other in others):
+        if sure and all(set(sure) & set(other.cards) for other in others):
             yield HintReason("keeps-sure", (("sure_cards", tuple(sure)),))
     elif KEEP in others and not set(sure) & set(action.cards):
         yield HintReason("poor-hand", (("count", len(action.cards)),))

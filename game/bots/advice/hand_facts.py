@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.view_facts import seen_cards
 from game.cards import HIDDEN, JOKERS, SUIT_CARDS, Card, CardSet, Suit, parse_cards, set_of, suit_of
@@ -16,8 +15,6 @@ from game.texts.hints import HintReason
 
 MANY_TRUMPS = 3
 """With this many trumps in hand it may be good to draw the others'."""
-LOW = 2.0
-"""A card is low among others if its rank is this much below their mean."""
 
 
 class Hand:
@@ -100,60 +97,14 @@ class Hand:
         if suit not in kept and self.trump in kept and is_out and is_alone:
             yield HintReason("empties", (("suit", suit),))
 
-
-def keeps(others: Sequence[Card], card: Card, rank: Callable[[Card], int], is_higher: bool = True) -> bool:
-    """Whether the others are higher than the card on average; lower if not `is_higher`."""
-    if not others:
-        return False
-    more = sum(rank(other) - rank(card) for other in others)
-    return more > 0 if is_higher else more < 0
+    def empties(self, card: Card) -> bool:
+        """Whether another card is the last one of a plain suit too."""
+        if card == HIDDEN or self.suit(card) == self.trump:
+            return False
+        return self.suit(card) not in [self.suit(other) for other in self.view.hand if other not in (card, HIDDEN)]
 
 
-def giving_reasons(hand: Hand, situation: str) -> Iterator[HintReason]:
-    """Why this is the card to give to a trick that is lost, or that the partner takes."""
-    points = player_of(hand.view.game).card_points
-    own, rest = points(hand.card), [points(card) for card in hand.legal]
-    if rest and any((own, *rest)):
-        more = own - sum(rest) / len(rest)
-        is_partner = situation.startswith("partner")
-        if is_partner and more > 0:
-            yield HintReason(f"{situation}/points", (("card", hand.card),))
-        elif not is_partner and more < 0 and own <= min(rest):
-            yield HintReason(f"{situation}/{'few-points' if own else 'no-points'}")
-        if more and is_partner == (more < 0):
-            return  # the points speak against the card, so no other reason is put forward
-    yield from _cheap_reasons(hand, situation)
-
-
-def _cheap_reasons(hand: Hand, situation: str) -> Iterator[HintReason]:
-    alike = hand.alike
-    higher = [card for card in alike if hand.rank(card) > hand.rank(hand.card)]
-    if not hand.has_suits:
-        if higher and keeps(alike, hand.card, hand.rank):
-            is_thrown, end = hand.is_following, "keeps"
-            if is_thrown and hand.is_rankless:
-                end = "rubbish"
-            elif is_thrown and len(higher) == len(alike):
-                end = "lowest-away"
-            yield HintReason(f"{situation}/{end}", (("kept_card", max(higher, key=hand.rank)),))
-        return
-    if hand.is_following and not hand.is_trump and any(hand.suit(card) == hand.trump for card in hand.legal):
-        yield HintReason(f"{situation}/saves-trump")
-    if hand.is_following and higher and len(higher) == len(alike):
-        yield HintReason(f"{situation}/lowest", (("suit", hand.suit(hand.card)),))
-    elif higher and keeps(alike, hand.card, hand.rank):
-        yield HintReason(f"{situation}/keeps", (("kept_card", max(higher, key=hand.rank)),))
-    if not hand.is_following:
-        return
-    for emptied in hand.emptied():
-        yield HintReason(f"{situation}/empties", emptied.values)
-    if not alike and hand.legal and not hand.is_trump:
-        mean = sum(map(hand.rank, hand.legal)) / len(hand.legal)
-        if hand.rank(hand.card) <= mean - LOW:
-            yield HintReason(f"{situation}/low")
-
-
-def trump_reasons(hand: Hand, drawn: float) -> Iterator[HintReason]:
+def draws_trumps(hand: Hand, drawn: float) -> Iterator[HintReason]:
     """The card draws trumps, and enough are left in the hand."""
     left = sum(hand.suit(card) == hand.trump for card in hand.view.hand if card not in (hand.card, HIDDEN))
     if left + 1 >= MANY_TRUMPS:

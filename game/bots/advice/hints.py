@@ -57,13 +57,13 @@ def hint(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) ->
     draw = Draw(chance.text())
     drawn = islice(player_of(view.game).determinizations(view, draw), SAMPLES)
     sample = Sample(list(_until_cancelled(drawn, is_cancelled)), is_cancelled)
-    reasons = list(reasons_of(view, decision.action, decision.values, sample, draw))
+    reasons = list(islice(reasons_of(view, decision.action, decision.values, sample, draw), MOST_REASONS))
     compared = _comparison(view, decision, sample, draw)
     if compared.message in SUFFICIENT:
         reasons = []
     elif compared.message == "alike":
         reasons = [fact for fact in reasons if "/" in fact.message]  # a trick that is lost anyway
-    return Hint(decision.action, decision.values[:SHOWN], decision.iterations, (*reasons[:MOST_REASONS], compared))
+    return Hint(decision.action, decision.values[:SHOWN], decision.iterations, (*reasons, compared))
 
 
 class Sample(Iterable[Any]):

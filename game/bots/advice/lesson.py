@@ -6,17 +6,17 @@ number of determinizations asked for, so that the same view and chance give the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import islice
 from math import fsum
 from typing import NamedTuple
 
+from game.bots.advice.alike import is_alike
 from game.bots.advice.hints import MOST_REASONS, SAMPLES, Sample
 from game.bots.advice.reasons import reasons_of
-from game.bots.player import IsCancelled, Player, player_of
+from game.bots.player import IsCancelled, player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import CLEAR, KNOWN, LUCK, ROUNDS, Cancelled, Tally, Value, mean_of, outcomes_of
-from game.cards import HIDDEN, Chance
+from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.texts.hints import HintReason
@@ -49,25 +49,9 @@ def compared(view: View) -> list[Action]:
     if len(view.legal) > MOST_ACTIONS:
         return actions
     for action in view.legal:
-        if action not in actions and not _has_equal(player, view, action, actions):
+        if action not in actions and not any(is_alike(view, action, other) for other in actions):
             actions.append(action)
     return actions
-
-
-def _has_equal(player: Player, view: View, action: Action, others: Sequence[Action]) -> bool:
-    """Whether one of the others does the same as this action."""
-    if action.verb != "play" or HIDDEN in action.cards:
-        return False
-    equal = player.equals(view, action.card)
-    return any(other.verb == "play" and other.card in equal for other in others)
-
-
-def is_alike(player: Player, view: View, action: Action, other: Action) -> bool:
-    """Whether two actions do the same."""
-    if action == other:
-        return True
-    is_cards = action.verb == other.verb == "play" and HIDDEN not in (*action.cards, *other.cards)
-    return is_cards and action.card in player.equals(view, other.card)
 
 
 def lesson(view: View, chance: Chance, samples: int | None = None, is_cancelled: IsCancelled | None = None) -> Lesson:
@@ -79,6 +63,11 @@ def lesson(view: View, chance: Chance, samples: int | None = None, is_cancelled:
     effort = player_of(view.game).efforts["expert"]
     count = samples or (effort.for_card if view.phase == "play" else effort.before_play)
     found = values_of(view, chance, count, is_cancelled=is_cancelled)
+    return explained(view, found, chance, is_cancelled)
+
+
+def explained(view: View, found: Lesson, chance: Chance, is_cancelled: IsCancelled | None = None) -> Lesson:
+    """The lesson with its reasons found anew, without another search."""
     draw = Draw(chance.text())
     drawn = islice(player_of(view.game).determinizations(view, draw), SAMPLES)
     sample = Sample(list(drawn), is_cancelled)
@@ -142,6 +131,5 @@ def is_good(view: View, value: Value) -> bool:
 
 def value_of(view: View, values: tuple[Value, ...], action: Action) -> Value | None:
     """The value of an action or of one that does the same; None if it was not compared."""
-    player = player_of(view.game)
     exact = next((value for value in values if value.action == action), None)
-    return exact or next((value for value in values if is_alike(player, view, action, value.action)), None)
+    return exact or next((value for value in values if is_alike(view, action, value.action)), None)

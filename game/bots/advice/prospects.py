@@ -1,6 +1,7 @@
 """What becomes of the trick after each of several actions, in the same determinizations.
 
-The others follow their rule of thumb. In a game whose tricks consist of pairs, a trick ends here with its pair.
+The others follow their rule of thumb; where the seat wants the trick, opponents take it whenever they can. In a game
+whose tricks consist of pairs, a trick ends here with its pair.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from math import fsum
 from typing import Any, NamedTuple
 
 from game.bots.advice.lost_tricks import MOST_MOVES
+from game.bots.advice.pressure import beaters, is_certain, laid, side_of, taking, winning
 from game.bots.player import Player, player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import mean_of
-from game.cards import HIDDEN, SUIT_CARDS, SUITS, Card, parse_card, parse_suit, suit_of
+from game.cards import HIDDEN, SUIT_CARDS, SUITS, Card, CardSet, parse_card, parse_suit, suit_of
 from game.rules.actions import Action
 from game.rules.base import Game
 from game.rules.parts import Event, View
@@ -51,7 +53,7 @@ class Prospect(NamedTuple):
     held: list[float]
     """How many cards the seat holds after the trick."""
     is_sure: bool
-    """The action ended the trick in all of them."""
+    """The action ended the trick in all of them, or nobody who plays later can hold a card that wins it."""
 
     @property
     def side(self) -> list[float]:
@@ -70,22 +72,43 @@ def is_in_pairs(view: View) -> bool:
     return pair is not None and pair < LAST_PAIR
 
 
-def prospects_of(view: View, actions: Sequence[Action], sample: Iterable[Any], draw: Draw) -> list[Prospect]:
-    """The prospects of these actions of the view's seat; their lists are parallel."""
+def prospects_of(
+    view: View, actions: Sequence[Action], sample: Iterable[Any], draw: Draw, is_pressed: bool = False
+) -> list[Prospect]:
+    """The prospects of these actions of the view's seat; their lists are parallel.
+
+    With `is_pressed` opponents take the trick whenever they can.
+    """
     player, seat, is_pair = player_of(view.game), view.seat, is_in_pairs(view)
     assert seat is not None
+    threats = [_threats(view, action) if is_pressed else 0 for action in actions]
     found = [Prospect(action, [], [], [], [], [[] for _suit in SUITS], [], True) for action in actions]
     for imagined in sample:
         games = [imagined.copy() for _action in actions]
         number = imagined.number
-        ends = [end_of_trick(game, seat, action, draw, is_pair) for game, action in zip(games, actions, strict=True)]
+        ends = [
+            end_of_trick(game, seat, action, draw, is_pair, may_beat)
+            for game, action, may_beat in zip(games, actions, threats, strict=True)
+        ]
         if any(end is None or game.number != number for end, game in zip(ends, games, strict=True)):
             continue
         side = player.allies(imagined, seat)
         for at, (end, game) in enumerate(zip(ends, games, strict=True)):
             assert end is not None
             found[at] = _noted(found[at], end, game, player, seat, side)
-    return found
+    return [one._replace(is_sure=one.is_sure or _is_settled(view, one.action)) for one in found]
+
+
+def _threats(view: View, action: Action) -> CardSet:
+    """The cards with which an opponent might take the trick from the seat's side after the action."""
+    if action.verb != "play" or action.card == HIDDEN:
+        return -1
+    assert view.seat is not None
+    return beaters(view, action.card) if winning(laid(view, view.seat, action.card)) in side_of(view) else -1
+
+
+def _is_settled(view: View, action: Action) -> bool:
+    return action.verb == "play" and action.card != HIDDEN and is_certain(view, action.card)
 
 
 def _noted(prospect: Prospect, end: TrickEnd, game: Game, player: Player, seat: int, side: Iterable[int]) -> Prospect:
@@ -103,8 +126,13 @@ def _noted(prospect: Prospect, end: TrickEnd, game: Game, player: Player, seat: 
     return prospect if end.was_last else prospect._replace(is_sure=False)
 
 
-def end_of_trick(game: Game, seat: int, action: Action, draw: Draw, is_pair: bool = False) -> TrickEnd | None:
-    """Do the action and finish the trick, or the pair; None if it is not finished. Changes the game."""
+def end_of_trick(
+    game: Game, seat: int, action: Action, draw: Draw, is_pair: bool = False, threats: CardSet = 0
+) -> TrickEnd | None:
+    """Do the action and finish the trick, or the pair; None if it is not finished. Changes the game.
+
+    Opponents who hold one of the `threats` take the trick with it if they can.
+    """
     ends: list[Event] = []
 
     def tell(event: Event) -> None:
@@ -112,12 +140,15 @@ def end_of_trick(game: Game, seat: int, action: Action, draw: Draw, is_pair: boo
             ends.append(event)
 
     number, player = game.number, player_of(game.id)
+    side = player.allies(game, seat)
     game.act(seat, action, tell)
     was_last = bool(ends) or (is_pair and not len(game.trick) % 2)
     for _move in range(MOST_MOVES):
         if ends or game.turn is None or game.number != number or (is_pair and not len(game.trick) % 2):
             break
-        game.act(game.turn, player.casual(game.view(game.turn), draw), tell)
+        usual = player.casual(game.view(game.turn), draw)
+        is_rival = threats and game.turn not in side
+        game.act(game.turn, taking(game, game.turn, usual, threats) if is_rival else usual, tell)
     if ends:
         told = ends[0].data
         plays = tuple((actor, parse_card(text)) for actor, text in told["plays"])

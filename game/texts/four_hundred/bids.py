@@ -6,6 +6,7 @@ from game.language import _
 from game.rules.actions import Action
 from game.rules.four_hundred.glance import ALL_TRICKS, SIDES
 from game.rules.parts import Fact, View
+from game.texts.hints import bid_aim
 
 PLAYED_FROM = 11
 """FH-4: the least that all four bids must be worth."""
@@ -20,8 +21,24 @@ def note(view: View, action: Action) -> str:
     """What a bid wins or loses (FH-6, FH-7, FH-9); empty for a play."""
     if action.verb != "bid" or action.number is None:
         return ""
-    worth = action.number * (2 if action.number >= view.fact("doubles-from") else 1)
-    return _("± {worth}").format(worth=worth)
+    return _("± {worth}").format(worth=_worth(action.number, view.fact("doubles-from")))
+
+
+def aim(view: View, action: Action) -> str:
+    """What the seat needs; for the last bid, which bids would leave a dead hand (FH-4)."""
+    others = [view.fact("worth", seat) for seat in range(view.players) if seat != view.seat]
+    if action.verb != "bid" or None in others:
+        return bid_aim(view, action)
+    need, double = PLAYED_FROM - sum(others), view.fact("doubles-from")
+    lively = [legal.number for legal in view.legal if legal.number is not None and _worth(legal.number, double) >= need]
+    least = min((legal.number for legal in view.legal if legal.number is not None), default=0)
+    if not lively or min(lively) == least:
+        return ""
+    return _("with a bid below {least} the hand would be dead").format(least=min(lively))
+
+
+def _worth(number: int, double: int) -> int:
+    return number * (2 if number >= double else 1)
 
 
 def told(view: View, fact: Fact) -> str:

@@ -2,10 +2,9 @@
 
 from game.language import N_
 from game.texts.contract import GameTexts
-from game.texts.four_hundred.bids import bids_line, note, prompt_of, race_line, told
+from game.texts.four_hundred.bids import aim, bids_line, note, prompt_of, race_line, told
 from game.texts.four_hundred.examples import EXAMPLES
 from game.texts.four_hundred.rules import RULES
-from game.texts.hints import bid_aim
 
 TEXTS = GameTexts(
     rules=RULES,
@@ -27,7 +26,7 @@ TEXTS = GameTexts(
     },
     bid_unit="tricks",
     told=told,
-    aim=bid_aim,
+    aim=aim,
     note=note,
     bids_line=bids_line,
     race_line=race_line,
