@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import fsum
 
-from game.bots.games.evil_deal.endgame import ABOVE, ORDER, PAIRS, EndgameSolver, tricks_after, tricks_of_half, value_of
+from game.bots.games.evil_deal.endgame import ABOVE, ORDER, tricks_after, tricks_of_half, tricks_of_rest, value_of
 from game.bots.games.evil_deal.thumb import worth_of_trumps
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.cards import KING, cards_in, suit_of
@@ -27,6 +27,7 @@ AWAY = -100
 """In a log, `AWAY` less a code is a card laid away."""
 
 
+MODE = "main"
 EXACT = 6
 """With so many cards in each hand, before any pair, a play-out ends, and the rest of the half is solved."""
 
@@ -40,6 +41,11 @@ def outcomes(imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Seq
     """What each card is worth; the end of the half is solved, and the second half is expected to go as usual."""
     position = EvilDealPosition(imagined)
     after = worth_of_half(imagined, seat)
+    if MODE == "mean" and position.hands[seat].bit_count() > EXACT:
+        values = position.values()
+        return [
+            (after[position.taken[0] + value_of(values, ORDER.code[action.card])] +
+            after[finish(position, ORDER.code[action.card], luck, [], EXACT)[0]])/2 for action in actions]
     if position.hands[seat].bit_count() <= EXACT:
         values = position.values()
         return [after[position.taken[0] + value_of(values, ORDER.code[action.card])] for action in actions]
@@ -105,6 +111,10 @@ def scores(game: EvilDeal, seat: int, tricks: int) -> int:
     """ED-11, ED-12: the points for this many tricks."""
     points = (DEALER if seat == game.dealer else NON_DEALER)[tricks]
     return points + BONUS * max(0, tricks - HALF) * (game.says[seat] == "no-trump")
+
+
+PAIRS = 3
+"""The pairs of a trick."""
 
 
 class EvilDealPosition:
@@ -214,7 +224,7 @@ def _solved(
 ) -> list[int]:
     """The tricks at the end of the half with best play by both, from before a pair."""
     left = (hands[0].bit_count() + pair) // PAIRS
-    more = EndgameSolver((masks[0], masks[1])).tricks((hands[0], hands[1]), seat, pair, leader)
+    more = tricks_of_rest((hands[0], hands[1]), seat, pair, leader, (masks[0], masks[1]))
     return [taken[0] + more, taken[1] + left - more]
 
 
