@@ -25,9 +25,8 @@ By 71 solved halves of random hands, each with trumps for both, one or none, whi
 """
 AWAY = -100
 """In a log, `AWAY` less a code is a card laid away."""
-
-
-MODE = "main"
+PAIRS = 3
+"""The pairs of a trick."""
 EXACT = 6
 """With so many cards in each hand, before any pair, a play-out ends, and the rest of the half is solved."""
 
@@ -41,11 +40,6 @@ def outcomes(imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Seq
     """What each card is worth; the end of the half is solved, and the second half is expected to go as usual."""
     position = EvilDealPosition(imagined)
     after = worth_of_half(imagined, seat)
-    if MODE == "mean" and position.hands[seat].bit_count() > EXACT:
-        values = position.values()
-        return [
-            (after[position.taken[0] + value_of(values, ORDER.code[action.card])] +
-            after[finish(position, ORDER.code[action.card], luck, [], EXACT)[0]])/2 for action in actions]
     if position.hands[seat].bit_count() <= EXACT:
         values = position.values()
         return [after[position.taken[0] + value_of(values, ORDER.code[action.card])] for action in actions]
@@ -111,10 +105,6 @@ def scores(game: EvilDeal, seat: int, tricks: int) -> int:
     """ED-11, ED-12: the points for this many tricks."""
     points = (DEALER if seat == game.dealer else NON_DEALER)[tricks]
     return points + BONUS * max(0, tricks - HALF) * (game.says[seat] == "no-trump")
-
-
-PAIRS = 3
-"""The pairs of a trick."""
 
 
 class EvilDealPosition:

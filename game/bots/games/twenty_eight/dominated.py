@@ -1,16 +1,18 @@
 """Twenty-Eight: the filter of dominated cards.
 
 No points for a trick that surely goes to the other side while another card loses nothing, no trump on a sure trick of
-the own side, no trump under a higher one, and of two cards of a suit that do the same the lower one.
+the own side, no trump under a higher one, of two cards of a suit that do the same the lower one, and no lead of points
+to a seat of the other side that will surely ruff while a lower card of the suit is in hand.
 """
 
 from __future__ import annotations
 
 from game.bots.games.twenty_eight.view_facts import allies, exposed_trump, pack_of, points_of_card
-from game.bots.search.dominated import OPEN, OURS, THEIRS, FollowingFilter, unseen_cards
+from game.bots.search.dominated import OPEN, OURS, THEIRS, FollowingFilter, Prospect, unseen_cards
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, suit_of
 from game.rules.parts import View
 from game.rules.tricks import Plays, voids
+from game.rules.twenty_eight.imagine import voids_if
 from game.rules.twenty_eight.tricks import strength, trick_winner
 
 
@@ -25,9 +27,11 @@ class TwentyEightFilter(FollowingFilter):
     def __init__(self, view: View) -> None:
         self.exposed, self.plain = exposed_trump(view)
         self.trump = view.fact("trump")
-        self.void = voids(view.players, view.history)
+        self.void = voids_if(view, self.trump) or voids(view.players, view.history)
         self.bidder, self.is_hidden = view.fact("bidder"), not view.fact("exposed")
-        super().__init__(view, unseen_cards(view, pack_of(view)) | self._shown_trump_card(view))
+        self.shown = self._shown_trump_card(view)
+        self.unseen = unseen_cards(view, pack_of(view)) & ~self.shown
+        super().__init__(view, self.unseen)
 
     def _shown_trump_card(self, view: View) -> CardSet:
         """TE-11: the exposed trump card while the bidder, another seat, has still to play it."""
@@ -40,10 +44,55 @@ class TwentyEightFilter(FollowingFilter):
         return [(self.seat - step) % self.view.players for step in range(1, self.view.players)]
 
     def may_hold(self, seat: int, unseen: CardSet) -> CardSet:
-        """The cards of suits that the seat has followed so far; the bidder may take up the trump card of any suit."""
-        for suit in self.void[seat] if seat != self.bidder else ():
+        """The cards of suits that the seat has followed so far, and the exposed trump card for the bidder.
+
+        While the trump is hidden, the bidder may still take up a card of any suit.
+        """
+        for suit in self.void[seat] if seat != self.bidder or not self.is_hidden else ():
             unseen &= ~SUIT_CARDS[suit]
-        return unseen
+        return unseen | self.shown if seat == self.bidder else unseen
+
+    def will_ruff(self, seat: int, cards: CardSet, suit: Suit) -> bool | None:
+        """Whether a seat with one of these cards surely ruffs a lead of this suit; None if it surely does not.
+
+        It is taken to be surely ready to.
+        """
+        if suit not in self.void[seat] or suit == self.trump:
+            return None
+        if self.is_hidden:
+            # TE-11: the bidder takes up the trump card; another seat that calls may have no trump
+            return seat == self.bidder
+        assert self.trump is not None
+        trumps = cards & SUIT_CARDS[self.trump]
+        if not trumps:
+            return None
+        others = [self.may_hold(at, self.unseen) for at in self.seats_after() if at != seat]
+        return bool(trumps & self.shown) or not any(held & SUIT_CARDS[self.trump] for held in others)
+
+    def fate_with(self, prospect: Prospect) -> int:
+        """A trick that a seat of the other side surely ruffs is that side's, unless the own side may ruff it higher."""
+        fate = super().fate_with(prospect)
+        return THEIRS if fate == OPEN and self._is_surely_ruffed(prospect) else fate
+
+    def _is_surely_ruffed(self, prospect: Prospect) -> bool:
+        """Whether a later seat of the other side ruffs the trick, and nobody of the own side has or may."""
+        led, own = suit_of(self.plays[0][1]) if self.plays else prospect.suit, allies(self.view)
+        if self.trump is None or self.is_hidden or self.trump == prospect.suit:
+            return False
+        if any(seat in own and suit_of(card) == self.trump for seat, card in self.plays):
+            return False
+        if any(seat in own and cards & SUIT_CARDS[self.trump] for seat, cards in self.later):
+            return False
+        return any(seat not in own and self.will_ruff(seat, cards, led) for seat, cards in self.later)
+
+    def _is_better_in_suit(self, one: Prospect, other: Prospect) -> bool:
+        """The same as in other games; of the suit led also a lower card without points than one that is ruffed."""
+        if super()._is_better_in_suit(one, other):
+            return True
+        if one.suit != other.suit or one.points or not other.points or one.rank > other.rank:
+            return False
+        is_led = not self.plays or one.suit == suit_of(self.plays[0][1])
+        return is_led and self._is_surely_ruffed(one)
 
     def suit(self, card: Card) -> Suit:
         """The printed suit."""

@@ -18,7 +18,6 @@ try:
         TwentyEightPlayout,
         WeightRow,
         ended,
-        is_made,
         likelihood,
         made,
         mean_gain,
@@ -27,7 +26,7 @@ try:
     )
 except ImportError:  # not compiled: the same as plain Python
     from game.bots.games.twenty_eight.kernel import CALL, Contract, TwentyEightPlayout, twenty_eight_playout
-    from game.bots.games.twenty_eight.solver import is_made, made
+    from game.bots.games.twenty_eight.solver import made
     from game.bots.kernels.network import Choice, WeightRow, ended, likelihood, mean_gain, rows_of
 
 __all__ = [
@@ -37,7 +36,6 @@ __all__ = [
     "TwentyEightPlayout",
     "ended",
     "habits",
-    "is_made",
     "made",
     "likelihood",
     "mean_gain",

@@ -29,14 +29,9 @@ SCORED: Final = 0xFFFF0000
 
 
 def made(start: TwentyEightPlayout, firsts: list[int]) -> list[bool]:
-    """Whether the bid is made after each of these (a card or a call) if all play their best, with all cards seen."""
+    """Whether the bid is made after each of these (cards or the call) if all play their best, with all cards seen."""
     solver = EndSolver(start)
     return [solver.is_made(start, first) for first in firsts]
-
-
-def is_made(start: TwentyEightPlayout, first: int) -> bool:
-    """The same for one of them."""
-    return EndSolver(start).is_made(start, first)
 
 
 class EndSolver:
