@@ -143,7 +143,7 @@ class HalfSolver:
                 found |= cards & suit & -(cards & suit)
         return found
 
-    # -- the search: whether seat 0 takes at least `aim` tricks ---------------------------------------------------------
+    # -- the search: whether seat 0 takes at least `aim` tricks --------------------------------------------------------
 
     def is_reached(self, first: i64, second: i64, seat: i64, pair: i64, leader: i64, aim: i64) -> bool:
         """The answer before a lead of `seat`."""

@@ -57,7 +57,7 @@ class TwentyEightFilter(FollowingFilter):
 
         It is taken to be surely ready to.
         """
-        if suit not in self.void[seat] or suit == self.trump:
+        if suit == self.trump or (cards & SUIT_CARDS[suit] and suit not in self.void[seat]):
             return None
         if self.is_hidden:
             # TE-11: the bidder takes up the trump card; another seat that calls may have no trump

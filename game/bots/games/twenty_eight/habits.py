@@ -36,8 +36,8 @@ __all__ = [
     "TwentyEightPlayout",
     "ended",
     "habits",
-    "made",
     "likelihood",
+    "made",
     "mean_gain",
     "twenty_eight_playout",
 ]

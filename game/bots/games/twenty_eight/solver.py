@@ -13,7 +13,6 @@ from game.bots.games.twenty_eight.kernel import (
     CALL,
     JACKS,
     NINES,
-    SUIT,
     TwentyEightPlayout,
     beating,
     count,
@@ -178,11 +177,12 @@ class EndSolver:
         card: i64,
     ) -> bool:
         """The same after a card or a call."""
-        if card == CALL or card == hidden:
+        is_call = card == CALL
+        if is_call or card == hidden:
             hidden = 0
             if led and led != self.trumps:
                 beat |= self.trumps
-            if card == CALL:
+            if is_call:
                 return self.is_played(cards, 0, seat, led, beat, taker, pot, left, 1, need)
         if not led or card & beat:
             beat, taker = beating(card, 0 if hidden else self.trumps), seat
