@@ -285,7 +285,7 @@ def _leads_below_jack(choice: Choice) -> bool | None:
 
 TWENTY_EIGHT = (
     *_suit_kinds(STRENGTHS, "points", ""),
-    Kind("points where the other side surely ruffs, a card of the suit without points in hand", _points_to_ruff(True)),
-    Kind("points led where the other side surely ruffs, no points in another suit", _points_to_ruff(False), False),
+    Kind("points where the other side ruffs, a card of the suit without points in hand", _points_to_ruff(True), False),
+    Kind("points led where the other side ruffs, a card without points in another suit", _points_to_ruff(False), False),
     Kind("leads the king or ten of trumps from the jack", _leads_below_jack, False),
 )

@@ -53,9 +53,9 @@ class TwentyEightFilter(FollowingFilter):
         return unseen | self.shown if seat == self.bidder else unseen
 
     def will_ruff(self, seat: int, cards: CardSet, suit: Suit) -> bool | None:
-        """Whether a seat with one of these cards surely ruffs a lead of this suit; None if it surely does not.
+        """Whether a seat with so many of these cards has a trump and none of this suit; None if it surely has not.
 
-        It is taken to be surely ready to.
+        A seat that can ruff is taken to be ready to.
         """
         if suit == self.trump or (cards & SUIT_CARDS[suit] and suit not in self.void[seat]):
             return None
@@ -64,10 +64,8 @@ class TwentyEightFilter(FollowingFilter):
             return seat == self.bidder
         assert self.trump is not None
         trumps = cards & SUIT_CARDS[self.trump]
-        if not trumps:
-            return None
-        others = [self.may_hold(at, self.unseen) for at in self.seats_after() if at != seat]
-        return bool(trumps & self.shown) or not any(held & SUIT_CARDS[self.trump] for held in others)
+        is_short = (cards & ~trumps).bit_count() < len(self.view.pile("hand", seat))
+        return None if not trumps else bool(trumps & self.shown) or is_short
 
     def fate_with(self, prospect: Prospect) -> int:
         """A trick that a seat of the other side surely ruffs is that side's, unless the own side may ruff it higher."""
@@ -75,7 +73,7 @@ class TwentyEightFilter(FollowingFilter):
         return THEIRS if fate == OPEN and self._is_surely_ruffed(prospect) else fate
 
     def _is_surely_ruffed(self, prospect: Prospect) -> bool:
-        """Whether a later seat of the other side ruffs the trick, and nobody of the own side has or may."""
+        """Whether the other side surely ruffs the trick, and nobody of the own side has or may."""
         led, own = suit_of(self.plays[0][1]) if self.plays else prospect.suit, allies(self.view)
         if self.trump is None or self.is_hidden or self.trump == prospect.suit:
             return False
@@ -83,7 +81,15 @@ class TwentyEightFilter(FollowingFilter):
             return False
         if any(seat in own and cards & SUIT_CARDS[self.trump] for seat, cards in self.later):
             return False
-        return any(seat not in own and self.will_ruff(seat, cards, led) for seat, cards in self.later)
+        ruffs = {seat: self.will_ruff(seat, cards, led) for seat, cards in self.later if seat not in own}
+        return any(ruffs.values()) or self._have_all_trumps([seat for seat in ruffs if ruffs[seat] is not None])
+
+    def _have_all_trumps(self, seats: list[int]) -> bool:
+        """Whether trumps are left, and nobody but these seats may have one."""
+        assert self.trump is not None
+        trumps = (self.unseen | self.shown) & SUIT_CARDS[self.trump]
+        others = [seat for seat in self.seats_after() if seat not in seats]
+        return bool(trumps and seats) and not any(self.may_hold(seat, self.unseen) & trumps for seat in others)
 
     def _is_better_in_suit(self, one: Prospect, other: Prospect) -> bool:
         """The same as in other games; of the suit led also a lower card without points than one that is ruffed."""
