@@ -7,6 +7,9 @@ to a seat of the other side that will surely ruff while a lower card of the suit
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from game.bots.games.twenty_eight.view_facts import allies, exposed_trump, pack_of, points_of_card
 from game.bots.search.dominated import OPEN, OURS, THEIRS, FollowingFilter, Prospect, unseen_cards
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, suit_of
@@ -31,7 +34,31 @@ class TwentyEightFilter(FollowingFilter):
         self.bidder, self.is_hidden = view.fact("bidder"), not view.fact("exposed")
         self.shown = self._shown_trump_card(view)
         self.unseen = unseen_cards(view, pack_of(view)) & ~self.shown
+        self.held = self._held(view)
         super().__init__(view, self.unseen)
+
+    def _held(self, view: View) -> dict[int, CardSet]:
+        """By other seat the cards that it may hold.
+
+        Of the suits that it has followed so far, and the exposed trump card for the bidder; while the trump is hidden,
+        the bidder may still take up a card of any suit. Cards that must be in one hand are in no other.
+        """
+        others = [seat for seat in range(view.players) if seat != view.seat]
+        held = dict.fromkeys(others, self.unseen)
+        for seat in others:
+            for suit in self.void[seat] if seat != self.bidder or not self.is_hidden else ():
+                held[seat] &= ~SUIT_CARDS[suit]
+            held[seat] |= self.shown if seat == self.bidder else 0
+        sizes = {seat: len(view.pile("hand", seat)) for seat in others}
+        for _time in () if self.is_hidden else others:
+            for seat in others:
+                rest = reduce(or_, (held[other] for other in others if other != seat))
+                if (held[seat] & ~rest).bit_count() == sizes[seat]:
+                    held[seat] &= ~rest
+                if held[seat].bit_count() == sizes[seat]:
+                    for other in others:
+                        held[other] &= ~held[seat] if other != seat else held[seat]
+        return held
 
     def _shown_trump_card(self, view: View) -> CardSet:
         """TE-11: the exposed trump card while the bidder, another seat, has still to play it."""
@@ -44,13 +71,8 @@ class TwentyEightFilter(FollowingFilter):
         return [(self.seat - step) % self.view.players for step in range(1, self.view.players)]
 
     def may_hold(self, seat: int, unseen: CardSet) -> CardSet:
-        """The cards of suits that the seat has followed so far, and the exposed trump card for the bidder.
-
-        While the trump is hidden, the bidder may still take up a card of any suit.
-        """
-        for suit in self.void[seat] if seat != self.bidder or not self.is_hidden else ():
-            unseen &= ~SUIT_CARDS[suit]
-        return unseen | self.shown if seat == self.bidder else unseen
+        """Those of the unseen cards, and the exposed trump card, that this seat may hold (see `_held`)."""
+        return self.held[seat] & (unseen | self.shown)
 
     def will_ruff(self, seat: int, cards: CardSet, suit: Suit) -> bool | None:
         """Whether a seat with so many of these cards has a trump and none of this suit; None if it surely has not.
