@@ -13,9 +13,9 @@ from tests.silly.brute import Trick
 from tests.silly.choice import Choice
 from tests.silly.kinds import KINDS
 
-SILLY = ("8S", "AS", "5S", "5D", "KD")
+SILLY = ("8S", "AS", "5S", "5D", "9H", "KD")
 """The silly card of each position, in their order."""
-SENSIBLE = ("2D", "QD", "4S", "3D", "TC")
+SENSIBLE = ("2D", "QD", "4S", "3D", "QH", "TC")
 
 CASES = [(game, position) for game, positions in POSITIONS.items() for position in positions]
 

@@ -92,14 +92,20 @@ class TwentyEightFilter(FollowingFilter):
     def fate_with(self, prospect: Prospect) -> int:
         """A trick that a seat of the other side surely ruffs is that side's, unless the own side may ruff it higher."""
         fate = super().fate_with(prospect)
-        return THEIRS if fate == OPEN and self._is_surely_ruffed(prospect) else fate
+        return THEIRS if fate == OPEN and self.is_surely_ruffed(prospect.card) else fate
 
-    def _is_surely_ruffed(self, prospect: Prospect) -> bool:
-        """Whether the other side surely ruffs the trick, and nobody of the own side has or may."""
-        led, own = suit_of(self.plays[0][1]) if self.plays else prospect.suit, allies(self.view)
-        if self.trump is None or self.is_hidden or self.trump == prospect.suit:
+    def ruffs(self, card: Card) -> list[bool]:
+        """For each seat of the other side that may ruff a lead of this card, whether it surely can."""
+        own = allies(self.view)
+        found = [self.will_ruff(seat, cards, suit_of(card)) for seat, cards in self.later if seat not in own]
+        return [is_sure for is_sure in found if is_sure is not None]
+
+    def is_surely_ruffed(self, card: Card) -> bool:
+        """Whether the other side surely ruffs the trick with this card, and nobody of the own side has or may."""
+        led, own = suit_of(self.plays[0][1] if self.plays else card), allies(self.view)
+        if self.trump is None or self.is_hidden or self.trump == suit_of(card):
             return False
-        if any(seat in own and suit_of(card) == self.trump for seat, card in self.plays):
+        if any(seat in own and suit_of(played) == self.trump for seat, played in self.plays):
             return False
         if any(seat in own and cards & SUIT_CARDS[self.trump] for seat, cards in self.later):
             return False
@@ -120,7 +126,7 @@ class TwentyEightFilter(FollowingFilter):
         if one.suit != other.suit or one.points or not other.points or one.rank > other.rank:
             return False
         is_led = not self.plays or one.suit == suit_of(self.plays[0][1])
-        return is_led and self._is_surely_ruffed(one)
+        return is_led and self.is_surely_ruffed(one.card)
 
     def suit(self, card: Card) -> Suit:
         """The printed suit."""

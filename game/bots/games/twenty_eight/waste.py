@@ -60,14 +60,8 @@ def _of_lead(table: TwentyEightFilter, prospect: Prospect) -> float:
         if suit_of(card) == prospect.suit and strength(card) > prospect.rank
     }
     if not higher:
-        return prospect.points * (_ruffed(table, prospect) or -1.0)
+        ruffs = table.ruffs(prospect.card)
+        return prospect.points * (1.0 if any(ruffs) else AT_RISK if ruffs else -1.0)
     held = [card for card in table.view.hand if suit_of(card) == prospect.suit]
     leaves_nine = len(held) == 2 and prospect.card in held and NINE in map(rank_of, held)
     return prospect.points + UNGUARDED * (leaves_nine and rank_of(prospect.card) != NINE)
-
-
-def _ruffed(table: TwentyEightFilter, prospect: Prospect) -> float:
-    """How surely a seat of the other side ruffs a lead: surely (1), perhaps (`AT_RISK`), or not as far as is known."""
-    own = allies(table.view)
-    found = [table.will_ruff(seat, cards, prospect.suit) for seat, cards in table.later if seat not in own]
-    return 1.0 if True in found else AT_RISK if False in found else 0.0
