@@ -83,7 +83,7 @@ class TwentyEightFilter(FollowingFilter):
             return None
         if self.is_hidden:
             # TE-11: the bidder takes up the trump card; another seat that calls may have no trump
-            return seat == self.bidder
+            return bool(seat == self.bidder)
         assert self.trump is not None
         trumps = cards & SUIT_CARDS[self.trump]
         is_short = (cards & ~trumps).bit_count() < len(self.view.pile("hand", seat))

@@ -15,10 +15,10 @@ from game.bots.games.twenty_eight.kernel import (
     NINES,
     TwentyEightPlayout,
     beating,
-    count,
     points_of,
     suit_of,
 )
+from game.bots.kernels.network import count
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
