@@ -36,6 +36,8 @@ class Player(ABC):
     """The most iterations in a phase when there is no time limit (see `game.bots.untimed`)."""
     considerable: ClassVar[float] = 1.0
     """A loss of this many points of a deal is worth asking about before the action is done (see `risk`)."""
+    indifference: ClassVar[float] = 0.0
+    """So many points of a deal are not worth a wasteful action (see `waste`): play-outs are no better than that."""
     forecasts_bids: ClassVar[bool] = False
     """Whether `forecast` is implemented."""
     bids_exactly: ClassVar[bool] = False

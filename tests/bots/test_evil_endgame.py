@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 import pytest
 
-from game.bots.games.evil_deal.endgame import ORDER, one_of_each_run, tricks_after, value_of
+from game.bots.games.evil_deal.endgame import ORDER, tricks_after, value_of
+from game.bots.games.evil_deal.kernel import HalfSolver
 from game.bots.games.evil_deal.player import PLAYER
 from game.bots.games.evil_deal.playout import EvilDealPosition, worth_of_half
 from game.bots.search.search import think
 from game.cards import Chance
 from game.rules.actions import play
 from game.rules.evil_deal.rules import EvilDeal
+from tests.bots.kernels import compiled_kernel
 from tests.rotation import one_in
 from tests.rules.play import random_action
 
@@ -75,9 +80,27 @@ def test_the_whole_second_half_is_solved() -> None:
 
 
 def test_a_run_of_equivalent_cards_counts_once() -> None:
-    # in codes of spades (every fourth): own cards 0, 4, 8 and 16, the other's 12
-    assert one_of_each_run(1 | 1 << 4 | 1 << 8 | 1 << 16, 1 << 12) == [0, 16]
-    assert one_of_each_run(1 | 1 << 1, 0) == [0, 1]
+    # in codes of spades (every fourth): own cards 0, 4, 8 and 16, the other's 12, 20, 24 and 28
+    own, other = 1 | 1 << 4 | 1 << 8 | 1 << 16, 1 << 12 | 1 << 20 | 1 << 24 | 1 << 28
+    assert set(HalfSolver(own, other, 0, 0, 0).values(0, 0, 0)) == {0, 16}
+    assert set(HalfSolver(1 | 1 << 1, 1 << 4 | 1 << 5, 0, 0, 0).values(0, 0, 0)) == {0, 1}
+
+
+def halves(count: int, cards: int) -> Iterator[tuple[list[int], tuple[int, int, int]]]:
+    """Random hands and trumps as the kernel takes them, and a seat, a pair and a leader."""
+    draw = Random("halves")
+    for _half in range(count):
+        dealt = draw.sample(range(52), 2 * cards)
+        hands = [sum(1 << code for code in dealt[:cards]), sum(1 << code for code in dealt[cards:])]
+        trumps = [draw.choice([0, *ORDER.suits]) for _seat in range(2)]
+        yield [*hands, 0, *trumps], (draw.randrange(2), (-cards) % 3, draw.randrange(2))
+
+
+def test_compiled_and_plain_solve_halves_alike() -> None:
+    compiled = compiled_kernel("evil_deal")
+    for hands, start in halves(20, 7):
+        assert compiled.HalfSolver(*hands).values(*start) == HalfSolver(*hands).values(*start)
+        assert compiled.HalfSolver(*hands).tricks(*start) == HalfSolver(*hands).tricks(*start)
 
 
 def test_a_solved_endgame_is_valued_in_points_of_the_deal() -> None:

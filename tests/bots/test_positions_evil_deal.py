@@ -173,3 +173,23 @@ def test_the_right_card_of_the_last_trick_is_found(last: Last) -> None:
         for key in KEYS:
             decision = think(level, game.view(0), Chance(key), seconds=60)
             assert decision.action in right, (level, decision.values)
+
+
+LAST_PAIR = Position(
+    "the lead to the last pair is taken with a ten that costs nothing",
+    {
+        "trumps 0": "QD JC",
+        "trumps 1": "JD AC",
+        "stack 0 1": "QS 8S 4D 2S TH 9C 3H 7H 8D 3S 4S JS",
+        "stack 0 2": "6D TC 2D AD 8H 4C TS KH 7D 4H 7C 6C",
+        "stack 1 1": "AS 6H 5H 9D QC 5S TD 5C 6S 3C 2C 9H",
+        "stack 1 2": "JH QH KC 8C 5D 7S 3D 2H KS AH 9S KD",
+    },
+    ["stack 1", "stack 1", "trumps JC QD", "trumps AC JD", "play 3H", "play 5H", "play 9H"],
+    "play TH",
+    dealer=1,
+)
+
+
+def test_the_expert_takes_the_lead_to_the_last_pair() -> None:
+    check("evil-deal", LAST_PAIR, "expert")

@@ -118,10 +118,45 @@ POSITIONS = [
         ["bid 14", "pass", "pass", "pass", "trump 7S"],
         "keep",
     ),
+    Position(
+        "no jack is led to a bidder who has ruffed the suit and has trumps",
+        {
+            0: "7D 8D QD QC 9S TD 9H KH",
+            1: "8H 9D JD JC 7H QS TH 7S",
+            2: "AC JS 7C 9C 8S 8C JH KC",
+            3: "AS AH KS KD QH TS TC AD",
+        },
+        [
+            *("bid 14", "pass", "pass", "pass", "trump 7C", "keep", "keep"),
+            *("play 7D", "play AD", "call", "play 7C", "play 9D", "play 8C", "play JC", "play QC", "play TC"),
+        ],
+        "not play JD",
+    ),
 ]
+
+SOLVED = Position(
+    "a trick with a jack is ruffed by the king rather than left to the other side",
+    {
+        0: "JC TS TC KC KS JS AD QD",
+        1: "9D 7C 9S AC QC 7H AS QS",
+        2: "TD QH TH 7D AH 8D 8S 7S",
+        3: "9C 9H KH KD JD 8C 8H JH",
+    },
+    [
+        *("bid 14", "pass", "pass", "pass", "trump KC", "keep", "keep", "play 7D", "play 9D", "play QD", "play KD"),
+        *("play 7C", "play TC", "play 9C", "call", "play 7S", "play JH", "play QH", "play 7H"),
+    ],
+    "play KC",
+    dealer=1,
+)
+"""Play-outs see no difference here, best play does."""
 
 
 @pytest.mark.parametrize("level", EFFORTS)
 @pytest.mark.parametrize("position", one_in(2, POSITIONS, 1), ids=names(POSITIONS))
 def test_the_right_action_is_found(position: Position, level: str) -> None:
     check("twenty-eight", position, level)
+
+
+def test_the_expert_finds_what_only_best_play_shows() -> None:
+    check("twenty-eight", SOLVED, "expert")

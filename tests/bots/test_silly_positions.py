@@ -89,6 +89,26 @@ POSITIONS = {
             dealer=2,
         ),
     ],
+    "twenty-eight": [
+        Position(
+            "no nine under a king that the last seat can only ruff",
+            {
+                0: "JS 7C 9C KC 8S 7H 8H 8C",
+                1: "TS TH QH AC 9H 8D AD TC",
+                2: "7S KS 7D TD 9S AS QD QC",
+                3: "QS JH AH 9D KH JD KD JC",
+            },
+            [
+                *("bid 14", "pass", "pass", "bid 15", "pass", "pass", "pass", "trump 7C", "keep", "keep"),
+                *("play 8D", "play 7H", "play 9D", "play 7D", "play JC", "play QC", "play TC", "play 8C"),
+                *("play JD", "play QD", "play AD", "call", "play 7C", "play 9C", "play QS", "play 9S", "play AC"),
+                *("play JS", "play KD", "play 7S", "play TS", "play 8H", "play JH", "play KS", "play TH"),
+                *("play KH", "play TD"),
+            ],
+            "play QH",
+            dealer=0,
+        ),
+    ],
     "dirty-deals": [
         Position(
             "nobody gets the last card of a suit together with the lead",

@@ -12,7 +12,7 @@ import pytest
 
 from game.bots.games.twenty_eight import kernel
 from game.bots.games.twenty_eight.kernel import TableSeat, TwentyEightPlayout
-from game.bots.games.twenty_eight.solver import is_made
+from game.bots.games.twenty_eight.solver import made
 from game.bots.games.twenty_eight.weights import OTHERS, OWN
 from game.bots.kernels.network import WIDTH, Choice, rows_of
 from game.bots.kernels.weights import weights_of
@@ -167,16 +167,17 @@ def best_by_force(table: TwentyEightPlayout) -> int:
 
 
 def test_a_solved_end_is_what_trying_everything_finds() -> None:
-    made = set[bool]()
+    answers = set[bool]()
     for _deal, _moves, table in ends(40, 7):
         for bid in range(int(table.points), kernel.ALL_POINTS + 1 - int(table.lost)):
             table.contract.bid = bid
-            for card in cards_of(int(table.legal())):
+            cards = cards_of(int(table.legal()))
+            for card, is_made in zip(cards, made(table, cards), strict=True):
                 after = table.copy()
                 after.play(card)
-                assert is_made(table, card) == (best_by_force(after) >= bid)
-                made.add(is_made(table, card))
-    assert made == {True, False}
+                assert is_made == (best_by_force(after) >= bid)
+                answers.add(is_made)
+    assert answers == {True, False}
 
 
 def test_compiled_and_plain_solve_ends_alike(compiled: ModuleType) -> None:
@@ -184,8 +185,8 @@ def test_compiled_and_plain_solve_ends_alike(compiled: ModuleType) -> None:
         other = deal.table(compiled)
         for move in moves:
             other.play(move)
-        for card in cards_of(int(table.legal())):
-            assert compiled.is_made(other, card) == is_made(table, card)
+        cards = cards_of(int(table.legal()))
+        assert compiled.made(other, cards) == made(table, cards)
 
 
 def logits(table: TwentyEightPlayout, rows: list[Any]) -> dict[int, int]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.cards import SEVEN, Card, rank_of, suit_of
+from game.bots.games.twenty_eight.view_facts import points_of_card
+from game.cards import JACK, KING, SEVEN, SUIT_CARDS, TEN, Card, rank_of, suit_of
 from game.rules.call_deuces.tricks import FIVES, deuce_of, suit_in
 from game.rules.parts import View
 from game.rules.tricks import trick_of
 from game.rules.twenty_eight.tricks import POINTS, strength
-from tests.silly.brute import FEW, MANY, Side
+from tests.silly.brute import FEW, MANY, Side, side_of
 from tests.silly.choice import OURS, THEIRS, Choice, Judge, Kind, dear_win
 
 
@@ -228,4 +229,63 @@ CALL_DEUCES = (
     *_suit_kinds(DEUCES, "a five", " (no deuce, no five)"),
     Kind("a five to a trick that another takes, a lower card of the suit in hand", _five_to_another, False),
 )
-TWENTY_EIGHT = _suit_kinds(STRENGTHS, "points", "")
+
+
+def _is_ruffed(choice: Choice, card: Card, count: int) -> bool:
+    """Whether in so many fitting deals a later seat of the other side can ruff the trick, and no ally has or can."""
+    view, seat = choice.view, choice.trick.seat
+    plays, trump = trick_of(view), view.fact("trump")
+    led = suit_of(plays[0][1]) if plays else suit_of(card)
+    if not view.fact("exposed") or trump in (led, suit_of(card)):
+        return False
+    later = [(seat - step) % view.players for step in range(1, view.players - len(plays))]
+
+    def holds(hand: int, suit: int) -> bool:
+        return bool(hand & SUIT_CARDS[suit])
+
+    for game in choice.trick.games(count):
+        allies = [at for at in range(view.players) if side_of(game, seat, at) == "ours"]
+        if any(at in allies and suit_of(played) == trump for at, played in plays):
+            return False
+        if any(at in allies and holds(game.hands[at], trump) for at in later):
+            return False
+        rivals = [game.hands[at] for at in later if at not in allies]
+        if not any(holds(hand, trump) and not holds(hand, led) for hand in rivals):
+            return False
+    return True
+
+
+def _points_to_ruff(is_same_suit: bool) -> Judge:
+    """A card with points that is led, or follows, where the other side surely ruffs; a card without points will do."""
+
+    def judge(choice: Choice) -> bool | None:
+        plays = trick_of(choice.view)
+        cards = [card for card in choice.cards if not plays or suit_of(card) == suit_of(plays[0][1])]
+        free = [card for card in cards if not points_of_card(card)]
+        worth = [
+            card
+            for card in cards
+            if points_of_card(card) and any((suit_of(low) == suit_of(card)) == is_same_suit for low in free)
+        ]
+        given = choice.card if choice.card in worth else worth[0] if worth else None
+        if given is None or not _is_ruffed(choice, given, FEW):
+            return None
+        return given == choice.card and _is_ruffed(choice, given, MANY)
+
+    return judge
+
+
+def _leads_below_jack(choice: Choice) -> bool | None:
+    """The king or ten of trumps led from a hand with the jack."""
+    trump, hand = choice.view.fact("trump"), choice.view.hand
+    low = [card for card in choice.cards if suit_of(card) == trump and rank_of(card) in (TEN, KING)]
+    has_jack = any(suit_of(card) == trump and rank_of(card) == JACK for card in hand)
+    return choice.card in low if low and has_jack and not trick_of(choice.view) else None
+
+
+TWENTY_EIGHT = (
+    *_suit_kinds(STRENGTHS, "points", ""),
+    Kind("points where the other side ruffs, a card of the suit without points in hand", _points_to_ruff(True), False),
+    Kind("points led where the other side ruffs, a card without points in another suit", _points_to_ruff(False), False),
+    Kind("leads the king or ten of trumps from the jack", _leads_below_jack, False),
+)

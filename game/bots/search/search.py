@@ -110,7 +110,7 @@ def think(
     deadline = clock() + (effort.seconds if seconds is None else seconds)
     usual = player.usual(view, chance)
     tally = Tally([usual, *(action for action in actions if action != usual)], usual not in actions)
-    tally.wastes = [player.waste(view, action) for action in tally.actions]
+    tally.wastes, tally.margin = [player.waste(view, action) for action in tally.actions], player.indifference
     if samples is None:
         samples = effort.for_card if view.phase == "play" else effort.before_play
     outcomes = outcomes_of(player, effort.is_thorough)
@@ -146,6 +146,8 @@ class Tally:
         self.outcomes: list[list[float]] = [[] for _action in actions]
         self.wastes = [0.0 for _action in actions]
         """What each candidate wastes (see `Player.waste`); it decides among those that are as good as equal."""
+        self.margin = 0.0
+        """A candidate that is behind by no more than this is as good as equal (see `Player.indifference`)."""
 
     def add(self, outcomes: Sequence[float]) -> None:
         """The outcomes of the open candidates in one imagined game."""
@@ -213,7 +215,7 @@ class Tally:
         losses = [mine - other for mine, other in zip(self.outcomes[chosen], self.outcomes[at], strict=False)]
         most = max(map(abs, losses))
         mean, error = mean_of([*losses, most])
-        return most == 0 or (at in self.open and mean <= TIDY * error)
+        return most == 0 or (at in self.open and mean <= max(TIDY * error, self.margin))
 
     def _by_temper(self, usual: int, temper: Temper) -> int:
         """The candidate that a temper takes, among those that are not dropped."""

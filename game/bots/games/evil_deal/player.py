@@ -42,10 +42,9 @@ LAID_AWAY = 6
 class EvilDealPlayer(Player):
     """Evil Deal: a search over the play, the trumps and the card laid away, with solved endgames."""
 
-    efforts = EFFORTS | {"expert": Effort(160, 640, 1.0, True)}
-    """More samples improve trumps and exchange, but not the play (see docs/bots.md)."""
-    untimed: ClassVar = {"exchange": 2}
-    """Each iteration solves the second half, which can take a second."""
+    efforts = EFFORTS | {"expert": Effort(640, 640, 1.0, True)}
+    untimed: ClassVar = {"exchange": 3}
+    """Each iteration solves the second half for each card, which can take a second where nothing is compiled."""
     considerable = 40.0
 
     def casual(self, view: View, chance: Chance) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import fsum
 
-from game.bots.games.evil_deal.endgame import ABOVE, ORDER, PAIRS, EndgameSolver, tricks_after, tricks_of_half, value_of
+from game.bots.games.evil_deal.endgame import ABOVE, ORDER, tricks_after, tricks_of_half, tricks_of_rest, value_of
 from game.bots.games.evil_deal.thumb import worth_of_trumps
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.cards import KING, cards_in, suit_of
@@ -25,8 +25,8 @@ By 71 solved halves of random hands, each with trumps for both, one or none, whi
 """
 AWAY = -100
 """In a log, `AWAY` less a code is a card laid away."""
-
-
+PAIRS = 3
+"""The pairs of a trick."""
 EXACT = 6
 """With so many cards in each hand, before any pair, a play-out ends, and the rest of the half is solved."""
 
@@ -214,7 +214,7 @@ def _solved(
 ) -> list[int]:
     """The tricks at the end of the half with best play by both, from before a pair."""
     left = (hands[0].bit_count() + pair) // PAIRS
-    more = EndgameSolver((masks[0], masks[1])).tricks((hands[0], hands[1]), seat, pair, leader)
+    more = tricks_of_rest((hands[0], hands[1]), seat, pair, leader, (masks[0], masks[1]))
     return [taken[0] + more, taken[1] + left - more]
 
 

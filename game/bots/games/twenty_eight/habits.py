@@ -18,15 +18,15 @@ try:
         TwentyEightPlayout,
         WeightRow,
         ended,
-        is_made,
         likelihood,
+        made,
         mean_gain,
         rows_of,
         twenty_eight_playout,
     )
 except ImportError:  # not compiled: the same as plain Python
     from game.bots.games.twenty_eight.kernel import CALL, Contract, TwentyEightPlayout, twenty_eight_playout
-    from game.bots.games.twenty_eight.solver import is_made
+    from game.bots.games.twenty_eight.solver import made
     from game.bots.kernels.network import Choice, WeightRow, ended, likelihood, mean_gain, rows_of
 
 __all__ = [
@@ -36,8 +36,8 @@ __all__ = [
     "TwentyEightPlayout",
     "ended",
     "habits",
-    "is_made",
     "likelihood",
+    "made",
     "mean_gain",
     "twenty_eight_playout",
 ]

@@ -4,7 +4,7 @@ from game.bots.games.twenty_eight.kernel import CALL as CALL
 from game.bots.games.twenty_eight.kernel import Contract as Contract
 from game.bots.games.twenty_eight.kernel import TwentyEightPlayout as TwentyEightPlayout
 from game.bots.games.twenty_eight.kernel import twenty_eight_playout as twenty_eight_playout
-from game.bots.games.twenty_eight.solver import is_made as is_made
+from game.bots.games.twenty_eight.solver import made as made
 from game.bots.kernels.network import Choice as Choice
 from game.bots.kernels.network import WeightRow as WeightRow
 from game.bots.kernels.network import ended as ended

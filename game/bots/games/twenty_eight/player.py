@@ -31,7 +31,7 @@ from game.rules.twenty_eight.rules import TwentyEight
 
 JUMPS = 3
 """How many of the lowest bids are candidates."""
-ENDS = 5
+ENDS = 6
 """With this many cards in hand or fewer, the mean of play-outs and of best play counts."""
 
 
@@ -41,6 +41,7 @@ class TwentyEightPlayer(Player):
     efforts = EFFORTS | {"expert": Effort(400, 800, 1.0, True)}
     """More samples did not improve play (see docs/bots.md)."""
     considerable = 0.8
+    indifference = 0.02
     forecasts_bids = True
     counts_more = False
 

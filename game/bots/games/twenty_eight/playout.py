@@ -12,7 +12,7 @@ from game.bots.games.twenty_eight.habits import (
     TwentyEightPlayout,
     ended,
     habits,
-    is_made,
+    made,
     mean_gain,
     twenty_eight_playout,
 )
@@ -112,7 +112,7 @@ def solved_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes]) -> l
     """What the seat's side gains with each of these if all then play their best for the bid, with all cards seen."""
     start, said, side = playout_of(imagined, seat), imagined.standing_bid or 0, imagined.side(imagined.bidder or 0)
     sign, worth = 1 if seat in side else -1, _gains(said, 0, POINT, *_scores(imagined))
-    return [sign * worth[said if is_made(start, first) else said - 1] for first in firsts]
+    return [sign * worth[said if is_met else said - 1] for is_met in made(start, list(firsts))]
 
 
 def code_of(action: Action) -> Codes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.bots.games.twenty_eight.dominated import sensible
+from game.bots.games.twenty_eight.dominated import TwentyEightFilter
 from game.bots.games.twenty_eight.view_facts import allies, exposed_trump, pack_of, points_of_card
 from game.bots.games.twenty_eight.worth import HAND_VALUES, OVER_PARTNER, expected_points, most_bid, points_with
 from game.bots.search.view_facts import seen_cards
@@ -56,23 +56,25 @@ def _is_boss(card: Card, seen: CardSet, pack: CardSet) -> bool:
 
 def card_or_call(view: View) -> Action:
     """A card to lead or to follow with, or the call for the trump."""
-    cards, plays = sensible(view), trick_of(view)
+    table, plays = TwentyEightFilter(view), trick_of(view)
+    cards = table.sensible()
     if not plays:
-        return play(_lead(view, cards))
+        return play(_lead(view, cards, [card for card in cards if not any(table.ruffs(card))]))
     if CALL in view.legal and _should_call(view, plays):
         return CALL
     return play(_follow(view, cards, plays))
 
 
-def _lead(view: View, cards: list[Card]) -> Card:
+def _lead(view: View, cards: list[Card], safe: list[Card]) -> Card:
     """A sure winner, trumps first for the bidder's side once they are exposed; otherwise the least useful card.
 
-    While the trump is hidden the bidder leads from its shortest suit, to be able to call soon.
+    `safe` are the cards that nobody of the other side surely ruffs. While the trump is hidden the bidder leads from its
+    shortest suit, to be able to call soon.
     """
     seen, pack, known_trump = seen_cards(view), pack_of(view), view.fact("trump")
     trump, _plain = exposed_trump(view)
     is_bidder = view.fact("bidder") == view.seat
-    bosses = [card for card in cards if _is_boss(card, seen, pack)]
+    bosses = [card for card in safe if _is_boss(card, seen, pack)]
     if trump is not None and not SUIT_CARDS[trump] & pack & ~seen:
         # nobody else has a trump left: the player's own are worth more on the others' leads
         bosses = [card for card in bosses if suit_of(card) != trump]

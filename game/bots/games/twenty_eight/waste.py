@@ -52,7 +52,7 @@ def _of_card(table: TwentyEightFilter, action: Action) -> float:
 
 
 def _of_lead(table: TwentyEightFilter, prospect: Prospect) -> float:
-    """The points of a card that may be beaten, and of a 9 that is then alone."""
+    """The points of a card that may be beaten or ruffed, and of a 9 that is then alone."""
     higher = {
         rank_of(card)
         for _seat, cards in table.later
@@ -60,7 +60,8 @@ def _of_lead(table: TwentyEightFilter, prospect: Prospect) -> float:
         if suit_of(card) == prospect.suit and strength(card) > prospect.rank
     }
     if not higher:
-        return -prospect.points
+        ruffs = table.ruffs(prospect.card)
+        return prospect.points * (1.0 if any(ruffs) else AT_RISK if ruffs else -1.0)
     held = [card for card in table.view.hand if suit_of(card) == prospect.suit]
     leaves_nine = len(held) == 2 and prospect.card in held and NINE in map(rank_of, held)
     return prospect.points + UNGUARDED * (leaves_nine and rank_of(prospect.card) != NINE)
