@@ -8,12 +8,13 @@ from typing import NamedTuple
 import pygame
 
 from game.cards import Card
+from game.language import _
 from game.scenes.card_row import fan_width
 from game.scenes.cloths import cloth_of
 from game.scenes.home.small_table import draw_table, guests_at
 from game.ui import shapes, text, theme
 from game.ui.widgets import Pressable
-from game.ui.widgets.base import Group
+from game.ui.widgets.base import Group, Spoken
 
 PAD = 16
 GAP = 16
@@ -64,6 +65,10 @@ class Tile(Pressable):
     def words(self) -> str:
         """The tile's first line, by which tests find it."""
         return self.lines[0].words if self.lines else ""
+
+    def spoken(self) -> Spoken:
+        first, *others = [line.words for line in self.lines] or [""]
+        return Spoken(first, _("tile"), lines=tuple(others))
 
     def press(self) -> None:
         self.on_press()

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.language import _
 from game.scenes.results.embers import Embers
 from game.scenes.table.seat_faces import draw_person
 from game.session.final_places import FinalPlace
@@ -17,7 +18,7 @@ from game.texts.guests import GUEST_IDS
 from game.ui import coins, pictures, shapes, text, theme
 from game.ui.faces import LivingFace
 from game.ui.motion import ease_out
-from game.ui.widgets import Widget
+from game.ui.widgets.base import Spoken, Widget
 
 WIDE, WIDEST = 150, 230
 """The greatest widths of the steps of the others and of a winner, in logical pixels."""
@@ -71,6 +72,21 @@ class Honours(Widget):
         """Show everything in its place at once, without embers."""
         self._rising = 0.0
         self.embers.stop()
+
+    def spoken(self) -> Spoken:
+        """Return a line for each player, the winners first."""
+        told = _("{place}: {name}, {total}")
+        places = sorted(self.places, key=lambda place: place.place)
+        return Spoken(
+            lines=tuple(
+                told.format(
+                    place=_("Winner") if one.is_winner else number_text(one.place),
+                    name=self.match.names[one.seat],
+                    total=number_text(one.total),
+                )
+                for one in places
+            )
+        )
 
     # -- layout ---------------------------------------------------------------------------------------------------
 

@@ -9,8 +9,10 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.language import _
 from game.ui import pictures, portraits, shapes, text, theme
 from game.ui.coins import draw_coin
+from game.ui.widgets.base import Spoken
 from game.ui.widgets.buttons import PRESS_KEYS, Pressable
 
 WIDE = 138
@@ -69,6 +71,13 @@ class SeatSpot(Pressable):
         lines = text.height(theme.px(theme.BODY, unit)) + theme.px(STAR + 4, unit)
         lines += text.height(theme.px(theme.SMALL, unit)) if self.has_partner else 0
         return min(width, theme.px(WIDE, unit)), theme.px(FACE - OVERLAP + 2 * theme.GRID + 4, unit) + lines
+
+    def spoken(self) -> Spoken:
+        sitter = self.seats.sitter(self.at_seat)
+        level = _("bot, level {stars} of {levels}").format(stars=sitter.stars, levels=LEVELS)
+        who = level if sitter.stars else _("person")
+        lines = tuple(part for part in (sitter.told, self._usual_tip) if part)
+        return Spoken(sitter.name, _("seat"), who, lines=lines)
 
     # -- input ----------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Spoken, Widget
 
 
 class RefusalNote(Widget):
@@ -19,6 +19,9 @@ class RefusalNote(Widget):
     def say(self, sentence: str, rule: str) -> None:
         """Show this from now on."""
         self.sentence, self.rule, self.visible = sentence, rule, True
+
+    def spoken(self) -> Spoken:
+        return Spoken(self.sentence)
 
     def _sizes(self, width: int, unit: float) -> tuple[tuple[int, int], tuple[int, int]]:
         """The sizes of the sentence, which may wrap, and of the rule beside it."""
