@@ -77,5 +77,4 @@ def ask_for_reader(platform: str = sys.platform, environment: Mapping[str, str] 
         return Known(has_screen_reader())
     if platform == "darwin":
         return ReaderQuestion(MACOS)
-    has_bus = "DBUS_SESSION_BUS_ADDRESS" in environment or "XDG_RUNTIME_DIR" in environment
-    return ReaderQuestion(LINUX if has_bus else ())
+    return ReaderQuestion(LINUX if environment.get("DBUS_SESSION_BUS_ADDRESS") else ())

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game.language import _
 from game.scenes.results.embers import Embers
 from game.scenes.table.seat_faces import draw_person
 from game.session.final_places import FinalPlace
@@ -75,18 +74,9 @@ class Honours(Widget):
 
     def spoken(self) -> Spoken:
         """Return a line for each player, the winners first."""
-        told = _("{place}: {name}, {total}")
         places = sorted(self.places, key=lambda place: place.place)
-        return Spoken(
-            lines=tuple(
-                told.format(
-                    place=_("Winner") if one.is_winner else number_text(one.place),
-                    name=self.match.names[one.seat],
-                    total=number_text(one.total),
-                )
-                for one in places
-            )
-        )
+        told = [(number_text(one.place), self.match.names[one.seat], number_text(one.total)) for one in places]
+        return Spoken(lines=tuple(map(", ".join, told)))
 
     # -- layout ---------------------------------------------------------------------------------------------------
 

@@ -82,7 +82,7 @@ class OwnCardsPanel(Panel):
         self.person = self.person or next(iter(people), "")
         names = list(dict.fromkeys([*people, self.person]))
         self._title.say(_("Your cards and chance") if self._is_alone else _("Cards and chance"))
-        chooser = Selector([(name, name) for name in names], self.person, self._choose_person)
+        chooser = Selector([(name, name) for name in names], self.person, self._choose_person, name=_("Who"))
         self._who.fill([chooser] if len(names) > 1 else [])
         self._who.visible = len(names) > 1
         self._show_person()

@@ -76,7 +76,7 @@ class SeatSpot(Pressable):
         sitter = self.seats.sitter(self.at_seat)
         level = _("bot, level {stars} of {levels}").format(stars=sitter.stars, levels=LEVELS)
         who = level if sitter.stars else _("person")
-        lines = tuple(part for part in (sitter.told, self._usual_tip) if part)
+        lines = (sitter.told,) if sitter.told else ()
         return Spoken(sitter.name, _("seat"), who, lines=lines)
 
     # -- input ----------------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ class TextField(Widget):
         return min(width, theme.px(self.wide, unit)), theme.px(theme.TARGET, unit)
 
     def spoken(self) -> Spoken:
-        return Spoken(self.tip, _("text field"), self.value or self.hint or _("empty"))
+        return Spoken("", _("text field"), self.value or _("empty"))
 
     def put(self, value: str) -> None:
         """Set the text, cut to the allowed length."""

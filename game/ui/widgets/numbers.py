@@ -52,7 +52,7 @@ class Slider(Widget):
         return min(width, theme.px(160, unit) + self._label(unit)), theme.px(theme.TARGET, unit)
 
     def spoken(self) -> Spoken:
-        return Spoken(self.tip, _("slider"), self.words(self.value))
+        return Spoken("", _("slider"), self.words(self.value))
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
@@ -160,7 +160,7 @@ class Stepper(Widget):
         return min(width, wide), theme.px(theme.TARGET, unit)
 
     def spoken(self) -> Spoken:
-        return Spoken(self.tip, _("number"), self._typed or str(self.value))
+        return Spoken("", _("number"), self._typed or str(self.value))
 
     def targets(self) -> list[pygame.Rect]:
         return list(self._ends()) if self.enabled else []

@@ -26,12 +26,15 @@ class Selector(Widget):
         *,
         tip: str = "",
         is_narrow: bool = False,
+        name: str = "",
     ) -> None:
         """`options` are pairs of a value and its words. `on_change` is called with the chosen value.
 
-        With `is_narrow` it never asks for more room than one word and the arrows need.
+        With `is_narrow` it never asks for more room than one word and the arrows need. `name` says what is chosen where
+        no label does.
         """
         super().__init__(tip=tip)
+        self.name = name
         self.is_narrow = is_narrow
         self.options = list(options)
         self.value = value
@@ -54,7 +57,7 @@ class Selector(Widget):
 
     def spoken(self) -> Spoken:
         value = self.options[self.index][1] if self.options else ""
-        return Spoken(self.tip, _("choice"), value, place=(self.index + 1, len(self.options)))
+        return Spoken(self.name, _("choice"), value, place=(self.index + 1, len(self.options)))
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         whole = self._segment(unit) * len(self.options)
