@@ -17,6 +17,10 @@ LETTER, BREATH = 0.06, 0.4
 """Estimated seconds that a letter takes, and the pause after a text, where nothing tells when a text has ended."""
 LONGEST_FACTOR = 4.0
 """A voice that claims to speak longer than this many times the estimate is not believed."""
+HEARD = 0.6
+"""An interrupted text of which this share has been said is not said again."""
+MOST_BEGUN = 3
+"""How often a text is begun."""
 KEPT = 50
 """How many texts are remembered to be repeated."""
 
@@ -29,7 +33,7 @@ class Urgency(IntEnum):
     FOCUS = 1
     """The focus or a value has changed: it replaces an earlier one, and interrupts answers and news."""
     OWN = 2
-    """It matters for the player's own decision: never dropped, and said again if it was interrupted."""
+    """It matters for the player's own decision: never dropped, and said again if it was interrupted early."""
     NEWS = 3
     """Something happened: dropped when it has waited for three seconds and something newer has come."""
 
@@ -67,6 +71,8 @@ class Said:
     """Whether only one of several people may hear it, and only while that person looks at the cards."""
     at: float
     began: float = 0.0
+    times: int = 0
+    """How often it was begun."""
 
 
 class Silent:
@@ -151,7 +157,10 @@ class Announcer:
         """Stop the present text. What must be heard, and news that is still fresh, waits again."""
         said = self.current
         self._stop()
-        if said is not None and said.urgency in (Urgency.OWN, Urgency.NEWS):
+        if said is None or said.urgency not in (Urgency.OWN, Urgency.NEWS):
+            return
+        is_heard = self.now - said.began >= HEARD * speaking_time(said.words)
+        if not is_heard and said.times < MOST_BEGUN:
             self._waiting.insert(0, said)
 
     def _stop(self) -> None:
@@ -193,7 +202,9 @@ class Announcer:
 
     def _begin(self, said: Said) -> None:
         said.began, self.current = self.now, said
-        self._past.append(said)
+        said.times += 1
+        if said.times == 1:
+            self._past.append(said)
         self.voice.speak(said.words)
         for hear in self.on_said:
             hear(said)

@@ -81,7 +81,7 @@ class SettingsScene(Page):
         ]
         tabs = Tabs([(words, ScrollArea(Column([Panel(widget)]), least=160)) for words, widget in pages], page=page)
         data = Button(_("Your data"), services.navigator.open_your_data, kind="quiet", icon="icons/save")
-        self.compose(_("Settings"), [tabs], detail=_("Changes take effect at once."), wide=760, actions=[data])
+        self.compose(_("Settings"), [tabs], detail=_("Changes take effect at once."), wide=880, actions=[data])
         self._tabs = tabs
 
     def arrange(self, size: tuple[int, int], unit: float) -> None:

@@ -15,10 +15,13 @@ class RefusalNote(Widget):
         super().__init__()
         self.visible = False
         self.sentence, self.rule = "", ""
+        self.told = 0
+        """How many refusals there have been."""
 
     def say(self, sentence: str, rule: str) -> None:
         """Show this from now on."""
         self.sentence, self.rule, self.visible = sentence, rule, True
+        self.told += 1
 
     def spoken(self) -> Spoken:
         return Spoken(self.sentence)

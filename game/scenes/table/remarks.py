@@ -44,7 +44,8 @@ class Remarks:
     def __init__(self, display: TableDisplay) -> None:
         self.display, self.host, self.picture = display, display.host, display.picture
         self.callout = Remark()
-        self._seat = 0
+        self.seat = 0
+        """Who said it."""
         self._left = 0.0
         self.farewell = ""
         """What a guest has said to the end of the match, with its name; it is told with the result."""
@@ -60,7 +61,7 @@ class Remarks:
         if talk.occasion in FAREWELLS:
             name = self.display.match.names[talk.seat]
             self.farewell = _("{name}: “{words}”").format(name=name, words=talk.text)
-        self._seat, self.callout.words = talk.seat, talk.text
+        self.seat, self.callout.words = talk.seat, talk.text
         self._left = min(MOST_SECONDS, SECONDS + PER_LETTER * len(talk.text))
         self.callout.visible = True
         self._settle()
@@ -94,11 +95,11 @@ class Remarks:
 
     def _settle(self) -> None:
         display, picture = self.display, self.picture
-        target = picture.people.rects.get(self._seat)
+        target = picture.people.rects.get(self.seat)
         if target is None:
-            target = picture.plates[self._seat].rect
+            target = picture.plates[self.seat].rect
         room = room_around(display, display.card_places(), [target])
-        faces = [rect for seat, rect in picture.people.rects.items() if seat != self._seat]
+        faces = [rect for seat, rect in picture.people.rects.items() if seat != self.seat]
         room = Room(room.window, [*room.kept, *self._taken()], [*room.written, *faces], room.liked, target)
         self.callout.settle(room, display.unit, display.geometry.units())
         self.callout.visible = self.callout.rect.collidelist(self._taken()) < 0

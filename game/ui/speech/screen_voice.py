@@ -208,7 +208,7 @@ class ScreenVoice:
         before, self._notices = self._notices, self.stage.overlay.sentences
         for sentence in self._notices:
             if sentence not in before:
-                self.say(sentence, Urgency.OWN)
+                self.say(sentence, Urgency.ANSWER if self._since_input < SOON else Urgency.OWN)
 
 
 def _state_of(widget: Widget | None) -> object:
