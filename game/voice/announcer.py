@@ -19,7 +19,7 @@ LONGEST_FACTOR = 4.0
 """A voice that claims to speak longer than this many times the estimate is not believed."""
 HEARD = 0.6
 """An interrupted text of which this share has been said is not said again."""
-MOST_BEGUN = 3
+MOST_BEGUN = 2
 """How often a text is begun."""
 KEPT = 50
 """How many texts are remembered to be repeated."""

@@ -92,7 +92,7 @@ class TableFrame(Form, ABC):
     def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
         """Show a beat; return how many seconds that takes."""
         told = self.talk.tell(view)
-        self.by_ear.hear(beat, view)
+        self.by_ear.hear(beat, following)
         seconds = self.parts.beats.show(beat, view, following)
         if told:
             self.parts.beats.sound.said(beat.event.data["seat"])

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
 
 from game.cards import Suit
 from game.language import _
-from game.rules.parts import View
 from game.scenes.table.by_ear.cards import CardsByEar
-from game.scenes.table.by_ear.teller import Teller
+from game.scenes.table.by_ear.listening import Listening
 from game.texts.messages import suit_name
 from game.ui.stage import Stage
 from game.ui.widgets.base import Widget
@@ -24,6 +24,8 @@ QUESTIONS = {
     pygame.K_k: "trick",
     pygame.K_m: "trump",
     pygame.K_a: "seats",
+    pygame.K_n: "needed",
+    pygame.K_i: "time",
     pygame.K_v: "seen",
 }
 """A letter and what it asks."""
@@ -53,17 +55,19 @@ class KeysHost(Protocol):
 
 
 class KeysByEar:
-    """Handles the keys of one table."""
+    """Handles the keys of one table. `seconds_left` are those of the clock of the talk."""
 
-    def __init__(self, host: KeysHost, cards: CardsByEar, teller: Teller) -> None:
-        self.host, self.cards, self.display, self.teller = host, cards, cards.display, teller
-        self._asked, self._since, self._more = "", AGAIN, 0
+    def __init__(
+        self, host: KeysHost, cards: CardsByEar, listening: Listening, seconds_left: Callable[[], float]
+    ) -> None:
+        self.host, self.cards, self.listening, self.seconds_left = host, cards, listening, seconds_left
+        self._asked, self._since = "", AGAIN
 
     def update(self, seconds: float) -> None:
         """Let time pass, after which a question is a new one."""
         self._since += seconds
 
-    def take(self, event: pygame.event.Event, is_private: bool) -> bool:
+    def take(self, event: pygame.event.Event) -> bool:
         """A key went down; return whether it asks something or goes along the cards."""
         if event.mod & COMMANDS:
             return False
@@ -72,23 +76,26 @@ class KeysByEar:
             return self.cards.step(STEPS[key])
         question = (WITH_SHIFT if has_shift else QUESTIONS).get(key)
         if question is not None and (has_shift or not self._is_taken(key)):
-            self._answer(question, is_private)
+            self._answer(question)
             return True
         if has_shift or self._is_taken(key):
             return False
         if key in ENDS:
             return self.cards.jump_to_end(ENDS[key])
-        if key in SUITS and not self._names_suits():
-            if not self.cards.jump(SUITS[key]) and self.cards.row:
-                words = _("No {suit}.").format(suit=suit_name(SUITS[key]))
-                self.host.stage.say(words, Urgency.ANSWER, is_private)
-            return True
-        return False
+        return key in SUITS and not self._names_suits() and self._jump(SUITS[key])
+
+    def _jump(self, suit: Suit) -> bool:
+        """Go to a suit, or say that there is none of it; return whether there are cards at all."""
+        if not self.cards.row:
+            return False
+        if not self.cards.jump(suit):
+            words = _("No {suit}.").format(suit=suit_name(suit))
+            self.host.stage.say(words, Urgency.ANSWER, self.listening.is_private)
+        return True
 
     def _goes_along(self) -> bool:
         """Whether the arrows go along the cards: not where they lead to the buttons of the question."""
-        asked = self.cards.selection.asked
-        return self.cards.is_asked or asked is None
+        return self.cards.is_asked or self.cards.selection.asked is None
 
     def _names_suits(self) -> bool:
         """Whether the letters of the suits choose one now, such as a trump."""
@@ -99,17 +106,10 @@ class KeysByEar:
         """Whether a button of the table has this key now."""
         return any(key in widget.key_hints() for widget in self.host.root.walk() if widget.enabled)
 
-    def _answer(self, question: str, is_private: bool) -> None:
+    def _answer(self, question: str) -> None:
         is_again = question == self._asked and self._since < AGAIN
-        self._more = self._more + 1 if is_again else 0
         self._asked, self._since = question, 0.0
-        words = self._told(question, self.display.shown)
-        self.host.stage.say(words, Urgency.ANSWER, is_private)
-
-    def _told(self, question: str, view: View) -> str:
-        """The answer from what is shown; hidden cards are not told, and what was seen only with the memory aid."""
-        if question == "hand" and self.display.owner is None:
-            return _("Your cards are hidden.")
-        if question == "seen" and not self.host.stage.preferences.memory_aid:
-            return _("The memory aid is off.")
-        return self.teller.answer(question, view, self._more)
+        if question == "seen":
+            self.host.stage.say(self.listening.seen(), Urgency.ANSWER, self.listening.is_private)
+        else:
+            self.listening.answer(question, is_again, self.seconds_left())

@@ -12,16 +12,14 @@ import pygame
 
 from game.language import _
 from game.rules import game_of
-from game.rules.parts import View
 from game.scenes.table.by_ear.cards import CardsByEar
 from game.scenes.table.by_ear.keys import KeysByEar, KeysHost
-from game.scenes.table.by_ear.teller import PlainTeller, Teller
+from game.scenes.table.by_ear.listening import Listening
 from game.scenes.table.callout import Callout
 from game.scenes.table.hint_callout import HintCallout
 from game.scenes.table.parts import TableParts
 from game.session.match import Beat
 from game.session.saved_settings import IS_WARNED_OF_SPEECH, SavedSettings
-from game.ui.stage import unheard
 from game.ui.widgets.label import Label
 from game.voice.announcer import Urgency
 
@@ -34,15 +32,16 @@ class TableHost(KeysHost, Protocol):
 
 
 class TableSpeech:
-    """Says one table. `teller` may be replaced."""
+    """Says one table."""
 
     def __init__(self, host: TableHost, parts: TableParts, settings: SavedSettings) -> None:
         self.host, self.parts, self.settings = host, parts, settings
-        self.display, self.match, self.controls = parts.display, parts.display.match, parts.controls
+        self.match, self.controls, self.selection = parts.display.match, parts.controls, parts.selection
         self.cards = CardsByEar(parts.display)
-        self.teller: Teller = PlainTeller(self.match)
-        self.keys = KeysByEar(host, self.cards, self.teller)
+        self.listening = Listening(parts.turn.controller, parts.display)
+        self.keys = KeysByEar(host, self.cards, self.listening, self._seconds_left)
         host.spoken_title = game_of(self.match.setup.game).name
+        parts.questions.taking_back.on_done = self.listening.take_back
         self._asked: object = None
         self._prompt = ""
         self._refusals = 0
@@ -53,40 +52,28 @@ class TableSpeech:
         self._typed = ""
         self._is_warned = False
 
-    def tell_by(self, teller: Teller) -> None:
-        """Let another teller tell this table."""
-        self.teller = self.keys.teller = teller
-
-    @property
-    def is_heard(self) -> bool:
-        """Whether speech is on."""
-        return self.host.stage.say is not unheard
-
-    @property
-    def is_private(self) -> bool:
-        """Whether the table shows what only one of several people may see."""
-        return len(self.match.humans) > 1 and self.display.owner is not None
+    def _seconds_left(self) -> float:
+        bar = self.parts.talk.bar
+        return float(bar.clock.seconds) if bar.visible else 0.0
 
     def _say(self, words: str, urgency: Urgency) -> None:
-        self.host.stage.say(words, urgency, self.is_private)
+        self.host.stage.say(words, urgency, self.listening.is_private)
 
     # -- what happens ---------------------------------------------------------------------------------------------
 
-    def hear(self, beat: Beat, view: View) -> None:
-        """Tell a beat as the seat of the view may know it."""
-        if self.is_heard:
-            is_private = len(self.match.humans) > 1 and view.seat is not None
-            for words, urgency in self.teller.told(beat, view.seat):
-                self.host.stage.say(words, urgency, is_private)
+    def hear(self, beat: Beat, following: Beat | None) -> None:
+        """Tell a beat that is shown now."""
+        self.listening.hear(beat, following)
 
     def take(self, event: pygame.event.Event) -> bool:
         """Handle the keys for those who play by ear; return whether the event was one of them."""
-        return self.is_heard and event.type == pygame.KEYDOWN and self.keys.take(event, self.is_private)
+        return self.listening.teller is not None and event.type == pygame.KEYDOWN and self.keys.take(event)
 
     def update(self, seconds: float) -> None:
         """Say what the table shows that it did not show before."""
-        self.host.is_private = self.is_private
-        if not self.is_heard:
+        self.host.is_private = self.listening.is_private
+        self.listening.follow()
+        if self.listening.teller is None:
             self._asked, self._prompt, self._said = None, "", {}
             return
         self.keys.update(seconds)
@@ -97,7 +84,7 @@ class TableSpeech:
 
     def _warn(self) -> None:
         """Tell several people once that others can hear what is said."""
-        if self._is_warned or len(self.match.humans) < 2:
+        if self._is_warned or not self.listening.is_shared:
             return
         self._is_warned = True
         if not self.settings.read(IS_WARNED_OF_SPEECH):
@@ -111,19 +98,23 @@ class TableSpeech:
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def _follow_question(self) -> None:
-        controls, selection = self.controls, self.parts.selection
-        prompt = controls.prompt.words
-        is_new = selection.asked is not self._asked or prompt != self._prompt
-        self._asked, self._prompt = selection.asked, prompt
-        if is_new and prompt:
+        asked, prompt = self.selection.asked, self.controls.prompt.words
+        is_asked, is_prompted = asked is not self._asked, prompt != self._prompt
+        self._asked, self._prompt = asked, prompt
+        if is_asked and asked is not None:
+            self.listening.ask()
+        elif is_prompted and prompt:
             self._say(prompt, Urgency.OWN)
-        refusals = controls.refusal.told
-        if refusals != self._refusals:
-            self._refusals = refusals
-            self._say(controls.refusal.sentence, Urgency.ANSWER)
-        if selection.typed != self._typed:
-            self._typed = selection.typed
-            self._say(selection.typed, Urgency.FOCUS)
+        refusal = self.controls.refusal
+        if refusal.told != self._refusals:
+            self._refusals, why = refusal.told, self.parts.questions.refusals.why
+            if why is not None:
+                self.listening.refuse(why)
+            else:
+                self._say(refusal.sentence, Urgency.ANSWER)
+        if self.selection.typed != self._typed:
+            self._typed = self.selection.typed
+            self._say(self._typed, Urgency.FOCUS)
 
     def _follow_callouts(self) -> None:
         """Say callouts with new words: hints, offers, the coach, verdicts; and what guests remark."""
@@ -135,7 +126,7 @@ class TableSpeech:
         if words != self._remark:
             self._remark = words
             if words:
-                self._say(_("{name}: “{words}”").format(name=self.match.names[remarks.seat], words=words), Urgency.NEWS)
+                self.listening.remark(remarks.seat, words)
 
     def _follow(self, callout: Callout) -> None:
         words = callout_told(callout)
@@ -148,20 +139,18 @@ class TableSpeech:
 
     def _follow_card(self) -> None:
         """Say the card that the keys are on, or that it was chosen or put back."""
-        card = self.cards.card
-        chosen = self.parts.selection.chosen
+        card, chosen = self.cards.card, self.selection.chosen
         state = (card, self.cards.moves, card in chosen) if card is not None else None
         if state == self._card:
             return
         before, self._card = self._card, state
         if card is None:
             return
-        preferences = self.host.stage.preferences
         is_same = isinstance(before, tuple) and before[:2] == (card, self.cards.moves)
         if is_same and self.cards.is_asked:
             words = _("chosen") if card in chosen else _("not chosen")
         else:
-            words = self.cards.phrase(card, preferences.speech_detail)
+            words = self.cards.phrase(card, self.host.stage.preferences.speech_detail)
         self._say(words, Urgency.FOCUS)
 
 
