@@ -61,11 +61,11 @@ def title_of(root: Widget) -> Label | None:
 
 def opening(form: Form, detail: str, title: str) -> str:
     """What is said when a form opens: the title; of a sheet also its texts, of a page the line below the title."""
-    heading = title_of(form.root)
+    heading = title_of(form.root) if not title else None
     parts = [title or (heading.words if heading is not None else "")]
-    if form.opaque:
+    if form.opaque and not title:
         parts += [one.words for one in _beside(heading) if detail != "few"]
-    else:
+    elif not title or detail != "few":
         parts += [part.words for part in texts(form.root) if part.widget is not heading]
     return joined(parts)
 

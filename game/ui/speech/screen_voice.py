@@ -60,7 +60,7 @@ class ScreenVoice:
 
     def say(self, words: str, urgency: Urgency, is_private: bool = False, /) -> None:
         """Say a text of the screen. It is private if the top scene shows what only one of several people may see."""
-        if self._is_away and urgency is not Urgency.OWN:
+        if not words or (self._is_away and urgency is not Urgency.OWN):
             return
         self.announcer.say(aloud(words), urgency, is_private=is_private or self._is_private)
 
@@ -147,9 +147,13 @@ class ScreenVoice:
         if top is not self._scene:
             self._open(top)
         elif isinstance(top, Form):
-            self._follow_focus(top)
-            if self.stage.frames != self._frames:
-                self._follow_texts(top)
+            new = self._new_texts(top) if self.stage.frames != self._frames else ""
+            focus = self._followed(top)
+            if self._since_input < SOON:
+                self.say(joined([focus, new]), Urgency.FOCUS)
+            else:
+                self.say(focus, Urgency.FOCUS)
+                self.say(new, Urgency.NEWS)
         self._frames = self.stage.frames
         self._follow_notices()
         if not self._is_private:
@@ -168,7 +172,7 @@ class ScreenVoice:
         self._note_focus(top)
         self._texts = [part.words for part in texts(top.root)]
         told = opening(top, FEW, top.spoken_title) if is_back and top.opaque else ""
-        if not is_back:
+        if not is_back and top.tells_changes:
             told = opening(top, self.detail, top.spoken_title)
         focused = phrase(self._focused, self.detail) if self._focused is not None else ""
         self.say(joined([told, focused], longest=10**6), Urgency.FOCUS)
@@ -177,32 +181,28 @@ class ScreenVoice:
         self._focused = form.focused
         self._value = _state_of(self._focused)
 
-    def _follow_focus(self, form: Form) -> None:
+    def _followed(self, form: Form) -> str:
+        """The widget that the focus has moved to, or the new value of the one that has it; empty if nothing changed."""
         focused, before = form.focused, self._value
         if focused is not self._focused:
             self._note_focus(form)
-            if focused is not None:
-                self.say(phrase(focused, self.detail), Urgency.FOCUS)
-            return
+            return phrase(focused, self.detail) if focused is not None else ""
         self._value = _state_of(focused)
         if focused is None or self._value == before:
-            return
-        if isinstance(focused, TextField):
-            self.say(typed(before, self._value), Urgency.FOCUS)
-        else:
-            self.say(value_of(focused), Urgency.FOCUS)
+            return ""
+        return typed(before, self._value) if isinstance(focused, TextField) else value_of(focused)
 
-    def _follow_texts(self, form: Form) -> None:
-        """Say the texts of a form that were not there before."""
+    def _new_texts(self, form: Form) -> str:
+        """The texts of a form that were not there before: all after a key or a click, otherwise only now and then."""
+        if not form.tells_changes:
+            return ""
         before, self._texts = self._texts, [part.words for part in texts(form.root)]
-        if not form.tells_changes or self._texts == before:
-            return
         new = [words for words in self._texts if words not in before]
         is_result = self._since_input < SOON
         if not new or not (is_result or (self.detail != FEW and self._since_change > SELDOM)):
-            return
+            return ""
         self._since_change = 0.0
-        self.say(joined(new), Urgency.NEWS)
+        return joined(new)
 
     def _follow_notices(self) -> None:
         before, self._notices = self._notices, self.stage.overlay.sentences

@@ -40,7 +40,7 @@ class TableSpeech:
         self.cards = CardsByEar(parts.display)
         self.listening = Listening(parts.turn.controller, parts.display)
         self.keys = KeysByEar(host, self.cards, self.listening, self._seconds_left)
-        host.spoken_title = game_of(self.match.setup.game).name
+        host.spoken_title = _(game_of(self.match.setup.game).name)
         parts.questions.taking_back.on_done = self.listening.take_back
         self._asked: object = None
         self._prompt = ""

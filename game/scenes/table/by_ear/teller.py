@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol
 
 from game.cards import HIDDEN, parse_card, suit_of
 from game.language import _
+from game.rules import game_of
 from game.rules.parts import Event, Refusal, View
 from game.rules.tricks import trick_of
 from game.session.match import Beat, Match
@@ -138,7 +139,7 @@ class PlainTeller:
         """The deal, and the own cards."""
         view = views.get(self._looker) or views[None]
         dealt = _("Deal {number}. {name} deals.").format(number=view.number, name=self.names[view.dealer])
-        return _needed([dealt, self._cards(view) if view.seat is not None else ""])
+        return _needed([f"{_(game_of(self.game).name)}.", dealt, self._cards(view) if view.seat is not None else ""])
 
     def told(self, beat: Beat, then: Views | None = None) -> Told:
         """One line for each event; after the deal the own cards, and the result of a deal with its reasons."""
