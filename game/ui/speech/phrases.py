@@ -10,7 +10,7 @@ from game.ui.widgets.label import Label
 
 FEW, NORMAL, EVERYTHING = "few", "normal", "all"
 """How much is said."""
-LONGEST_NAME = 48
+LONGEST_NAME = 80
 """A label with more letters is a sentence and names nothing."""
 LEVELS_UP = 3
 """How many groups around a widget are searched for its label."""
