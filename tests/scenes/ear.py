@@ -63,8 +63,8 @@ class Ear:
     def heard(self, seconds: float = 20) -> list[str]:
         """Let time pass, and return all that was said since the last call."""
         assert self._transcript is not None
-        for _turn in range(round(seconds * 10)):
-            self.driver.step(seconds=0.1)
+        for _turn in range(round(seconds * 4)):
+            self.driver.step(seconds=0.25)
         return self._transcript.take()
 
     def now(self, act: Callable[[], None]) -> list[str]:

@@ -83,8 +83,10 @@ class TableSpeech:
         self._follow_card()
 
     def _warn(self) -> None:
-        """Tell several people once that others can hear what is said."""
-        if self._is_warned or not self.listening.is_shared:
+        """Tell several people once that others can hear what is said, when the first of them has the screen."""
+        viewing = self.parts.turn.controller.viewing
+        is_at_screen = viewing.is_waiting or viewing.is_asking
+        if self._is_warned or not self.listening.is_shared or not is_at_screen:
             return
         self._is_warned = True
         if not self.settings.read(IS_WARNED_OF_SPEECH):
