@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.ui import theme
 from game.ui.form import Form
-from game.ui.speech.phrases import NORMAL, label_of, phrase
+from game.ui.speech.phrases import FEW, NORMAL, label_of, phrase
 from game.ui.widgets.base import Widget
 from game.ui.widgets.label import Label
 
@@ -61,21 +61,16 @@ def title_of(root: Widget) -> Label | None:
 
 def opening(form: Form, detail: str, title: str) -> str:
     """What is said when a form opens: the title; of a sheet also its texts, of a page the line below the title."""
-    heading = title_of(form.root) if not title else None
-    parts = [title or (heading.words if heading is not None else "")]
-    if form.opaque and not title:
-        parts += [one.words for one in _beside(heading) if detail != "few"]
-    elif not title or detail != "few":
-        parts += [part.words for part in texts(form.root) if part.widget is not heading]
-    return joined(parts)
-
-
-def _beside(heading: Label | None) -> list[Label]:
-    """The labels that stand in one group with the heading."""
-    if heading is None or heading.parent is None:
-        return []
-    others = [one for one in heading.parent.children() if isinstance(one, Label) and one is not heading]
-    return [one for one in others if one.visible and one.words]
+    heading = title_of(form.root)
+    if title:
+        return joined([title, *(part.words for part in texts(form.root) if detail != FEW)])
+    if not form.opaque:
+        others = [part.words for part in texts(form.root) if part.widget is not heading]
+        return joined([heading.words if heading is not None else "", *others])
+    if heading is None or heading.parent is None or detail == FEW:
+        return heading.words if heading is not None else ""
+    beside = [one for one in heading.parent.children() if isinstance(one, Label) and one.visible]
+    return joined([one.words for one in beside])
 
 
 def joined(parts: list[str], longest: int = LONGEST) -> str:

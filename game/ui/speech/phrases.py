@@ -11,7 +11,7 @@ from game.ui.widgets.label import Label
 FEW, NORMAL, EVERYTHING = "few", "normal", "all"
 """How much is said."""
 LONGEST_NAME = 80
-"""A label with more letters is a sentence and names nothing."""
+"""A label with more letters is a sentence, which names only what has no tip and no hint."""
 LEVELS_UP = 3
 """How many groups around a widget are searched for its label."""
 
@@ -29,7 +29,8 @@ def label_of(widget: Widget) -> Label | None:
                 return None
             label = next((part for part in one.walk() if isinstance(part, Label) and part.words), None)
             if label is not None:
-                return label if len(label.words) <= LONGEST_NAME else None
+                is_name = len(label.words) <= LONGEST_NAME or not _other_name(widget)
+                return label if is_name else None
         below, above = above, above.parent
     return None
 
@@ -40,8 +41,12 @@ def named(widget: Widget) -> Spoken:
     if spoken.name or not widget.focusable:
         return spoken
     label = label_of(widget)
-    hint = widget.hint if isinstance(widget, TextField) else ""
-    return spoken._replace(name=label.words if label is not None else widget.tip or hint)
+    return spoken._replace(name=label.words if label is not None else _other_name(widget))
+
+
+def _other_name(widget: Widget) -> str:
+    """The tip or the hint of a widget."""
+    return widget.tip or (widget.hint if isinstance(widget, TextField) else "")
 
 
 def phrase(widget: Widget, detail: str, has_lines: bool = True) -> str:

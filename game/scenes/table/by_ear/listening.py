@@ -69,6 +69,8 @@ class Listening:
             told = self.teller.begun(self._views(), self.match.tricks)
             if is_first:
                 self.say(told)
+            if self.is_shared and self._is_open:
+                self.teller.uncovered(self._views())
         elif self.is_shared:
             self._follow_hands(self.teller)
 
@@ -76,18 +78,17 @@ class Listening:
         teller = make_teller(self.match, detail)
         if self.is_shared:
             self._seat, self._is_open = self.controller.viewing.seated, self.display.owner is not None
-            teller.listen(self._seat)
-            teller.is_covered = not self._is_open
+            teller.cover(self._seat)
         return teller
 
     def _follow_hands(self, teller: Teller) -> None:
         seat, is_open = self.controller.viewing.seated, self.display.owner is not None
         if seat != self._seat or (self._is_open and not is_open):
             self._seat, self._is_open = seat, False
-            teller.listen(seat)
+            teller.cover(seat)
         if is_open and not self._is_open:
             self._is_open = True
-            self.say(teller.uncovered(self.display.shown))
+            self.say(teller.uncovered(self._views()))
 
     def _views(self) -> Views:
         """The views that the table shows now."""
@@ -135,28 +136,29 @@ class Listening:
         teller = self.teller
         if is_again and self._detail != MOST:
             teller = self._again()
-        view = self.display.shown
-        answers: dict[str, Callable[[View], Told]] = {
-            "turn": teller.turn,
-            "hand": teller.hand,
-            "bids": teller.bids,
-            "score": teller.score,
-            "last": teller.last_trick,
-            "trick": teller.trick,
-            "trump": teller.trump,
-            "seats": teller.seats,
-            "needed": teller.needed,
-            "time": lambda view: teller.time(view, seconds),
+        view, answers = self.display.shown, teller.answers
+        found: dict[str, Callable[[View], Told]] = {
+            "turn": answers.turn,
+            "hand": answers.hand,
+            "bids": answers.bids,
+            "score": answers.score,
+            "last": answers.last_trick,
+            "trick": answers.trick,
+            "trump": answers.trump,
+            "seats": answers.seats,
+            "needed": answers.needed,
+            "time": lambda view: answers.time(view, seconds),
         }
-        self.say(answers[question](view))
+        self.say(found[question](view))
 
     def _again(self) -> Teller:
         """A teller who says everything."""
         teller = make_teller(self.match, MOST)
         if self.is_shared:
-            teller.listen(self._seat)
-            teller.is_covered = self.display.owner is None
+            teller.cover(self._seat)
         teller.begun(self._views(), self.match.tricks)
+        if self.is_private:
+            teller.uncovered(self._views())
         return teller
 
     def seen(self) -> str:

@@ -44,35 +44,8 @@ class Sentence(Protocol):
 Told = Sequence[Sentence]
 
 
-class Teller(Protocol):
-    """Tells one match. Of the views of a beat it uses that of the listener, or the public one while that is covered."""
-
-    is_covered: bool
-    """Whether only public things are said."""
-
-    def listen(self, seat: int | None) -> None:
-        """Somebody else listens from now on; their hand is covered until `uncovered`."""
-
-    def begun(self, views: Views, tricks: Sequence[Event] = ()) -> Told:
-        """The table opens on these views; `tricks` are those of this deal so far."""
-
-    def told(self, beat: Beat, then: Views | None = None) -> Told:
-        """What happened; `then` are the views of the next beat, or of now."""
-
-    def asked(self, view: View) -> Told:
-        """The listener of this view is asked."""
-
-    def refused(self, view: View, why: Refusal) -> Told:
-        """The listener's choice was refused."""
-
-    def taken_back(self, view: View, tricks: Sequence[Event] = (), is_again: bool = False) -> Told:
-        """Choices were taken back, or done again."""
-
-    def uncovered(self, view: View) -> Told:
-        """The hand of this view is shown from now on."""
-
-    def remark(self, seat: int, words: str) -> Told:
-        """A guest says something."""
+class Answers(Protocol):
+    """Answers questions, each from the view that the table shows."""
 
     def hand(self, view: View) -> Told:
         """The own cards."""
@@ -105,6 +78,38 @@ class Teller(Protocol):
         """How much time is left to talk."""
 
 
+class Teller(Protocol):
+    """Tells one match. Of the views of a beat it uses that of the listener, or the public one while that is covered."""
+
+    @property
+    def answers(self) -> Answers:
+        """The answers to the listener's questions."""
+
+    def cover(self, seat: int | None) -> None:
+        """The hands are covered: only public things are said until `uncovered`. `seat` listens from now on."""
+
+    def uncovered(self, views: Views) -> Told:
+        """The hand of the listener shows from now on."""
+
+    def begun(self, views: Views, tricks: Sequence[Event] = ()) -> Told:
+        """The table opens on these views; `tricks` are those of this deal so far."""
+
+    def told(self, beat: Beat, then: Views | None = None) -> Told:
+        """What happened; `then` are the views of the next beat, or of now."""
+
+    def asked(self, view: View) -> Told:
+        """The listener of this view is asked."""
+
+    def refused(self, view: View, why: Refusal) -> Told:
+        """The listener's choice was refused."""
+
+    def taken_back(self, view: View, tricks: Sequence[Event] = (), is_again: bool = False) -> Told:
+        """Choices were taken back, or done again."""
+
+    def remark(self, seat: int, words: str) -> Told:
+        """A guest says something."""
+
+
 def make_teller(match: Match, detail: str) -> Teller:
     """The teller of a match; `detail` is how much is said, one of `game.ui.preferences.SPEECH_DETAILS`."""
     return PlainTeller(match)
@@ -124,9 +129,10 @@ class PlainTeller:
         self.match, self.names, self.game = match, match.names, match.setup.game
         self.seat: int | None = match.humans[0] if len(match.humans) == 1 else None
         self.is_covered = False
+        self.answers = PlainAnswers(self)
 
-    def listen(self, seat: int | None) -> None:
-        """Let the person at `seat` listen."""
+    def cover(self, seat: int | None) -> None:
+        """Say only public things to the person at `seat`."""
         self.seat, self.is_covered = seat, True
 
     @property
@@ -139,7 +145,7 @@ class PlainTeller:
         """The deal, and the own cards."""
         view = views.get(self._looker) or views[None]
         dealt = _("Deal {number}. {name} deals.").format(number=view.number, name=self.names[view.dealer])
-        return _needed([f"{_(game_of(self.game).name)}.", dealt, self._cards(view) if view.seat is not None else ""])
+        return _needed([f"{_(game_of(self.game).name)}.", dealt, cards_told(view) if view.seat is not None else ""])
 
     def told(self, beat: Beat, then: Views | None = None) -> Told:
         """One line for each event; after the deal the own cards, and the result of a deal with its reasons."""
@@ -148,7 +154,7 @@ class PlainTeller:
         looker = self._looker if self._looker in beat.views else None
         lines = [event_told(self.game, beat.event, beat.action(looker), self.names)]
         if beat.kind == "deal" and looker is not None:
-            lines.append(self._cards(beat.views[looker]))
+            lines.append(cards_told(beat.views[looker]))
         if beat.kind == "score":
             outcome = outcome_of(beat.event, self.game, self.names)
             lines += [_named(who, why) for who, why in outcome.reasons]
@@ -166,28 +172,27 @@ class PlainTeller:
         """That it was done."""
         return _urgent(_("Done again.") if is_again else _("Taken back."))
 
-    def uncovered(self, view: View) -> Told:
+    def uncovered(self, views: Views) -> Told:
         """The own cards."""
         self.is_covered = False
-        return _needed([self._cards(view)])
+        return _needed([cards_told(views.get(self.seat) or views[None])])
 
     def remark(self, seat: int, words: str) -> Told:
         """The words after the name."""
         return (PlainSentence(_("{name}: “{words}”").format(name=self.names[seat], words=words), PASSING),)
 
-    # -- questions ------------------------------------------------------------------------------------------------
+
+class PlainAnswers:
+    """The answers of `PlainTeller`."""
+
+    def __init__(self, teller: PlainTeller) -> None:
+        self._teller, self.names = teller, teller.names
 
     def hand(self, view: View) -> Told:
         """The own cards by suits."""
-        if self.is_covered or view.seat is None:
+        if self._teller.is_covered or view.seat is None:
             return _urgent(_("The cards are covered."))
-        return _urgent(self._cards(view))
-
-    @staticmethod
-    def _cards(view: View) -> str:
-        cards = sorted(view.hand, key=lambda card: (suit_of(card) if card != HIDDEN else 9, -card))
-        told = ", ".join(card_aloud(card) for card in cards)
-        return _("Your cards: {cards}.").format(cards=told) if told else _("You have no cards.")
+        return _urgent(cards_told(view))
 
     def trick(self, view: View) -> Told:
         """The cards on the table."""
@@ -215,9 +220,9 @@ class PlainTeller:
 
     def last_trick(self, view: View) -> Told:
         """The last trick, and who took it."""
-        if not self.match.tricks:
+        if not self._teller.match.tricks:
             return _urgent(_("There is no trick yet."))
-        data = self.match.tricks[-1].data
+        data = self._teller.match.tricks[-1].data
         plays = [_named(self.names[seat], card_aloud(parse_card(card))) for seat, card in data["plays"]]
         taken = _("{name} took it.").format(name=self.names[data["winner"]])
         return _urgent(f"{', '.join(plays)}. {taken}")
@@ -237,6 +242,13 @@ class PlainTeller:
     def time(self, view: View, seconds: float) -> Told:
         """The clock of the talk."""
         return _urgent(clock_text(int(seconds)) if seconds > 0 else _("There is no clock now."))
+
+
+def cards_told(view: View) -> str:
+    """The own cards by suits, the highest first."""
+    cards = sorted(view.hand, key=lambda card: (suit_of(card) if card != HIDDEN else 9, -card))
+    told = ", ".join(card_aloud(card) for card in cards)
+    return _("Your cards: {cards}.").format(cards=told) if told else _("You have no cards.")
 
 
 def _named(name: str, value: str) -> str:
