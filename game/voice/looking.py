@@ -77,4 +77,5 @@ def ask_for_reader(platform: str = sys.platform, environment: Mapping[str, str] 
         return Known(has_screen_reader())
     if platform == "darwin":
         return ReaderQuestion(MACOS)
-    return ReaderQuestion(LINUX if environment.get("DBUS_SESSION_BUS_ADDRESS") else ())
+    has_bus = environment.get("DBUS_SESSION_BUS_ADDRESS", "disabled:") not in ("", "disabled:")
+    return ReaderQuestion(LINUX if has_bus else ())

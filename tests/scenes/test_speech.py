@@ -11,8 +11,10 @@ import pytest
 from game.app.robot import open_services
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
+from game.texts.aloud import aloud
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.preferences import Preferences
@@ -176,6 +178,15 @@ def test_the_rule_book_is_read_to_its_last_paragraph(ear: Ear, services: Service
     assert None not in read
     assert [said.words for said in read if said is not None][-1] == "End of the page."
     assert form.root.offset + sum(area.offset for area in form.root.walk() if hasattr(area, "offset")) > 0
+
+
+def test_a_replay_tells_each_step(ear: Ear, services: Services) -> None:
+    show(services, SCREENS["replay-devils-bridge"], Look())
+    ear.turn_on()
+    scene = services.stage.top
+    assert isinstance(scene, ReplayScene)
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT):
+        assert ear.now(lambda key=key: ear.driver.key(key)) == [aloud(scene.board.line.words)]  # type: ignore[misc]
 
 
 def test_control_is_for_silence(ear: Ear) -> None:

@@ -20,6 +20,7 @@ from game.voice.announcer import Said
 from tests.driver import Make, TableDriver
 from tests.rotation import some_of
 from tests.scenes.ear import Ear
+from tests.scenes.hint_screens import longest_hint
 
 KEYS_ASKED = [*QUESTIONS, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_u, pygame.K_o, pygame.K_h, pygame.K_F7, pygame.K_F10]
 
@@ -200,6 +201,20 @@ def test_a_choice_that_was_taken_back_is_told(table: Make) -> None:
     driver.table.turn.answer(driver.table.display.shown.legal[0])
     driver.until_asked()
     assert "Taken back." in ear.now(lambda: driver.key(pygame.K_z, pygame.KMOD_CTRL))
+
+
+def test_a_hint_is_told_with_its_grounds(table: Make) -> None:
+    driver = table(game="devils-bridge", players=4)
+    assert driver.until_asked()
+    ear = Ear(driver.services, driver).turn_on()
+    hint = longest_hint(driver.table.display.shown)
+    hints = driver.table.hints
+    hints.callout.think()
+    told = ear.now(lambda: hints._show(hint))
+    assert aloud(hints.callout.words) in told[0]
+    more = " ".join(ear.now(hints.explain))
+    assert hints.callout.estimates[0].figures in more
+    assert aloud(hints.callout.words) not in more, "only what is new is said"
 
 
 # -- several people ---------------------------------------------------------------------------------------------------
