@@ -94,6 +94,11 @@ KEYS = (
             (N_("← →"), N_("Go along all your cards")),
             (N_("S H D C"), N_("Go to a suit, and on within it")),
             (N_("U, O"), N_("The lowest and the highest card of the suit")),
+        ),
+    ),
+    KeyGroup(
+        N_("Asking, while speech is on"),
+        (
             (N_("R"), N_("Your hand")),
             (N_("K, L"), N_("The cards on the table, and the last trick")),
             (N_("T"), N_("Whose turn it is")),

@@ -11,6 +11,8 @@ from game.language import _
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Spoken, Widget
 
+NOTHING = "–"
+"""A cell that has no figure."""
 FINER = 0.95
 """Factor by which the words shrink, repeatedly, while a column cannot hold one of them."""
 
@@ -56,7 +58,7 @@ class DataTable(Widget):
         cells = []
         for at, (head, words) in enumerate(zip(self.heads, row, strict=False)):
             if words:
-                is_named = head.words and at
+                is_named, words = head.words and at, _("none") if words == NOTHING else words
                 cells.append(_("{name}: {value}").format(name=head.words, value=words) if is_named else words)
         return ", ".join(cells)
 
