@@ -8,6 +8,9 @@ from typing import Any, TextIO
 BELOW_NORMAL, IDLE = 0x4000, 0x40
 """The priority class of a process that gives way to ordinary ones."""
 _PARENT = -1
+_GET_SCREEN_READER = 0x46
+_NARRATOR = r"Software\Microsoft\Narrator\NoRoam"
+"""The key in which Narrator, which does not set that flag, notes that it runs."""
 _ERROR_ICON = 0x10
 
 
@@ -34,6 +37,28 @@ def parent_console() -> TextIO | None:
         return open("CONOUT$", "w", encoding="utf-8", errors="backslashreplace", buffering=1)
     except OSError:
         return None
+
+
+def has_screen_reader() -> bool:
+    """Whether a screen reader runs: one that has said so to Windows, or Narrator, which says so in the registry."""
+    import ctypes
+
+    found = ctypes.c_int(0)
+    _library("user32").SystemParametersInfoW(_GET_SCREEN_READER, 0, ctypes.byref(found), 0)
+    return bool(found.value) or _is_narrator_running()
+
+
+def _is_narrator_running() -> bool:
+    """Whether Narrator has noted that it runs."""
+    if sys.platform == "win32":
+        import winreg
+
+        try:
+            with winreg.OpenKey(winreg.HKEY_CURRENT_USER, _NARRATOR) as key:
+                return bool(winreg.QueryValueEx(key, "RunningState")[0])
+        except OSError:
+            return False
+    return False
 
 
 def show_box(title: str, words: str) -> bool:

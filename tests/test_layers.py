@@ -28,7 +28,7 @@ MOST_IMPORTS = 15
 """Modules of ours that a file may import."""
 MOST_METHODS = 25
 """Methods that a class may have."""
-ROOMS_WITHOUT_PYGAME = ("session", "rules", "bots", "texts")
+ROOMS_WITHOUT_PYGAME = ("session", "rules", "bots", "texts", "voice")
 
 NAMING_GAMES = {"game/__main__.py", "game/rules/info.py", "game/rules/registry.py"}
 """Shared files that name a game as an example, in a docstring or a help text."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import io
 import runpy
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pygame
@@ -42,6 +44,7 @@ class Library:
         self.SetPriorityClass = Function(1)
         self.AttachConsole = Function(0)
         self.MessageBoxW = Function(1)
+        self.SystemParametersInfoW = Function(1)
 
 
 @pytest.fixture
@@ -51,6 +54,41 @@ def library(monkeypatch: pytest.MonkeyPatch) -> Library:
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(windows, "_library", lambda _name: library)
     return library
+
+
+class Registry(ModuleType):
+    """The registry of Windows, in which Narrator notes that it runs, or has never noted anything."""
+
+    HKEY_CURRENT_USER = 1
+
+    def __init__(self, state: int | None) -> None:
+        super().__init__("winreg")
+        self.state = state
+
+    def OpenKey(self, root: int, name: str) -> contextlib.nullcontext[str]:  # noqa: N802
+        if self.state is None:
+            raise FileNotFoundError(name)
+        return contextlib.nullcontext(name)
+
+    def QueryValueEx(self, key: str, name: str) -> tuple[int | None, int]:  # noqa: N802
+        assert (key, name) == (r"Software\Microsoft\Narrator\NoRoam", "RunningState")
+        return self.state, 4
+
+
+@pytest.mark.parametrize(
+    ("flag", "narrator", "found"), [(1, None, True), (0, 1, True), (0, 0, False), (0, None, False)]
+)
+def test_a_screen_reader_is_found_by_its_flag_or_narrator_in_the_registry(
+    library: Library, monkeypatch: pytest.MonkeyPatch, flag: int, narrator: int | None, found: bool
+) -> None:
+    def ask(action: int, _size: int, answer: Any, _change: int) -> int:
+        assert action == 0x46
+        answer._obj.value = flag
+        return 1
+
+    monkeypatch.setattr(library, "SystemParametersInfoW", ask)
+    monkeypatch.setitem(sys.modules, "winreg", Registry(narrator))
+    assert windows.has_screen_reader() is found
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there it is Windows")

@@ -84,7 +84,7 @@ class Driver:
 
 def play_in(folder: Path, game_id: str) -> str:
     """Play a game as `play_whole_game` does, with services of its own whose store is in `folder`."""
-    preferences = Preferences(animation_speed="off", trick_pause=0.0, sound_volume=0)
+    preferences = Preferences(animation_speed="off", trick_pause=0.0, sound_volume=0, speech="off")
     services = open_services(folder, (800, 600), preferences)
     try:
         services.stage.push(MenuScene(services))

@@ -11,10 +11,11 @@ from functools import lru_cache
 import pygame
 
 from game.cards import HIDDEN, LITTLE_JOKER, Card, card_text
+from game.language import _
 from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import Preferences
 from game.ui.surface_cache import SurfaceCache
-from game.ui.widgets import Widget
+from game.ui.widgets.base import Spoken, Widget
 
 BYTES_AT_MOST = 24 << 20
 LEAST_STEP = 0.5
@@ -137,6 +138,17 @@ class CardRow(Widget):
         rows = -(-len(self.cards) // self._across(width, unit)) or 1
         whole = wide + (min(len(self.cards), self._across(width, unit)) - 1) * (wide + theme.px(self.gap, unit))
         return min(width, whole), rows * (high + theme.px(self.gap, unit)) - theme.px(self.gap, unit)
+
+    def spoken(self) -> Spoken:
+        from game.texts.messages import card_name  # the menu shows cards, but says nothing at the start
+
+        if not self.cards:
+            return Spoken()
+        if self.on_pick is None:
+            return Spoken(", ".join(card_name(card) for card in self.cards))
+        card = self.cards[self._at]
+        state = _("chosen") if card == self.marked else ""
+        return Spoken(card_name(card), _("card"), state=state, place=(self._at + 1, len(self.cards)))
 
     def targets(self) -> list[pygame.Rect]:
         """The visible strip of each card."""

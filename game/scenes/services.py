@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.bots.process.worker import Worker
     from game.scenes.match_opener import MatchOpener
     from game.scenes.navigator import Navigator
+    from game.scenes.speech import Speech
     from game.scenes.weekly_copy import WeeklyCopy
     from game.session.comparisons import Comparisons
     from game.session.evening_memory import EveningMemory
@@ -48,6 +49,8 @@ class Services:
         """Reviews of deals, finished or not, until the program ends; the keys are those of `review.name_of`."""
         self.on_started: Callable[[], None] = lambda: None
         """Called once, after the first frame and what waits for it."""
+        self.speech: Speech | None = None
+        """Speech and captions, from the first frame on."""
         self._comparisons: Comparisons | None = None
         self._busy_at = 0.0
         """When a deal was last compared, or a table was open, in seconds of the clock."""
@@ -79,26 +82,33 @@ class Services:
         return WeeklyCopy(self.store, self.stage.toast)
 
     def after_first_frame(self) -> None:
-        """Does what waits for the first frame: starts the sounds, and shows notices of the store and the pictures.
+        """Does what waits for the first frame: starts the sounds and speech, and shows the notice of the store.
 
         Ends with `on_started`.
         """
         import gc
 
-        from game.ui import pictures
-
         if not gc.get_freeze_count():
             gc.freeze()  # later collections need not look at what the start made
         gc.enable()
         self.sounds.begin(self.preferences)
-        for sentence in (self.store.notice, pictures.problem()):
-            if sentence:
-                self._warn(sentence)
+        self.begin_speech()
+        if self.store.notice:
+            self._warn(self.store.notice)
         on_started, self.on_started = self.on_started, lambda: None
         on_started()
 
+    def begin_speech(self) -> None:
+        """Follows the settings of speech from now on."""
+        from game.scenes.speech import Speech
+
+        if self.speech is None:
+            self.speech = self.stage.speech = Speech(self.stage)
+
     def close(self) -> None:
-        """Ends the bots' processes and the sounds, and closes the store."""
+        """Ends the bots' processes, the sounds and speech, and closes the store."""
+        if self.speech is not None:
+            self.speech.close()
         if self._comparisons is not None:
             self._comparisons.close()
         self.end_worker()

@@ -36,6 +36,8 @@ LOOK: Setting[dict[str, Any]] = Setting("look", dict, {})
 """The colour and the face that somebody chose who gave no name."""
 IS_WELCOMED = Setting("welcomed", bool, False)
 """Whether a person was asked for a name and a face, see `game.scenes.home.welcome`."""
+IS_WARNED_OF_SPEECH = Setting("speech warned", bool, False)
+"""Whether several people were told that others hear what is spoken, see `game.scenes.table.by_ear`."""
 FAVOURITE = Setting("favourite partner", str, "")
 """The guest that a person wants for a partner in every game with partners; empty for none."""
 

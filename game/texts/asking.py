@@ -81,7 +81,33 @@ KEYS = (
             (N_("F4"), N_("This deal so far")),
             (N_("F5"), N_("Scores")),
             (N_("F6"), N_("What was promised, in games with talk")),
+            (N_("F9"), N_("Speech on or off, anywhere in the program")),
             (N_("F11"), N_("Full screen")),
+        ),
+    ),
+    KeyGroup(
+        N_("While speech is on"),
+        (
+            (N_("Ctrl"), N_("Silence")),
+            (N_("F7"), N_("Say it again; with Shift, say more about it")),
+            (N_("F10"), N_("Read on; with Shift, read back")),
+            (N_("← →"), N_("Go along all your cards")),
+            (N_("S H D C"), N_("Go to a suit, and on within it")),
+            (N_("U, O"), N_("The lowest and the highest card of the suit")),
+        ),
+    ),
+    KeyGroup(
+        N_("Asking, while speech is on"),
+        (
+            (N_("R"), N_("Your hand")),
+            (N_("K, L"), N_("The cards on the table, and the last trick")),
+            (N_("T"), N_("Whose turn it is")),
+            (N_("B, M, N"), N_("Bids, trump, and what everybody needs")),
+            (N_("Shift + P"), N_("The score")),
+            (N_("A"), N_("Who sits where")),
+            (N_("I"), N_("The time left to talk")),
+            (N_("V"), N_("What the memory aid shows")),
+            (N_("Shift"), N_("With a letter that does something else now, it still asks; a second press tells more")),
         ),
     ),
 )

@@ -44,11 +44,12 @@ class Focus:
         if scrolls:
             self.reveal()
 
-    def reveal(self) -> None:
-        """Scroll the focused widget into sight."""
-        if self.widget is not None:
-            for area in _areas(self.widget):
-                area.reveal(self.widget.rect)
+    def reveal(self, widget: Widget | None = None) -> None:
+        """Scroll `widget`, or else the focused one, into sight."""
+        shown = widget or self.widget
+        if shown is not None:
+            for area in _areas(shown):
+                area.reveal(shown.rect)
 
     def stops(self) -> list[Widget]:
         """Return all widgets that can have the focus now, in order."""

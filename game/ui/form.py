@@ -140,6 +140,10 @@ class Form(Scene):
         """Give the focus to `widget`, and scroll it into sight."""
         self._focus.give(widget)
 
+    def bring_into_sight(self, widget: Widget) -> None:
+        """Scroll to a widget, without giving it the focus."""
+        self._focus.reveal(widget)
+
     @property
     def is_holding(self) -> bool:
         """Whether the mouse button is held down on a widget."""

@@ -25,6 +25,10 @@ FELTS = (BY_GAME, *theme.FELTS, OWN_PICTURE)
 """What the table is covered with: a felt for each game, the same one for all, or a picture of the player's own."""
 LONGEST_PATH = 1000
 SORT_ORDERS = ("suit", "rank", "own")
+SPEECH = ("auto", "on", "off")
+"""Whether texts are spoken: if a screen reader runs, always, or never."""
+SPEECH_DETAILS = ("few", "normal", "all")
+"""How much is spoken."""
 SHARING = ("hold", "cover")
 """How several people share the screen: they hold their cards to look at them, or a cover comes between them."""
 
@@ -61,6 +65,9 @@ class Preferences:
     large_indices: bool = False
     high_contrast: bool = False
     left_handed: bool = False
+    speech: str = _one_of("auto", SPEECH)
+    speech_detail: str = _one_of("normal", SPEECH_DETAILS)
+    captions: bool = False
     language: str = ""
     full_screen: bool = False
     autoplay_forced: bool = False

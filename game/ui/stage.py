@@ -12,6 +12,7 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -23,6 +24,9 @@ from game.ui.guard import InputGuard
 from game.ui.overlay import Overlay
 from game.ui.preferences import Preferences
 from game.ui.window import Window
+
+if TYPE_CHECKING:
+    from game.voice.announcer import Urgency
 
 Size = tuple[int, int]
 OnResult = Callable[[object], object]
@@ -40,6 +44,12 @@ class Scene:
     opaque = True
     cloth = ""
     """The felt of the game that the scene belongs to; empty if it has that of the scene below."""
+    spoken_title = ""
+    """What is said when the scene opens; if it is empty, a form is called by its heading."""
+    tells_changes = True
+    """Whether changes of its texts are said; False if the scene says them itself."""
+    is_private = False
+    """Whether the scene shows what only one of several people at this machine may see and hear."""
     stage: Stage
 
     def enter(self) -> None:
@@ -102,6 +112,27 @@ class Scene:
         return stage is not None and stage.top is self
 
 
+class Say(Protocol):
+    """Says a text by its urgency; `is_private` if only one of several people may hear it."""
+
+    def __call__(self, words: str, urgency: Urgency, is_private: bool = False, /) -> None:
+        """Say it when it is its turn."""
+
+
+def unheard(words: str, urgency: Urgency, is_private: bool = False, /) -> None:
+    """Say nothing: speech is off."""
+
+
+class StageSpeech(Protocol):
+    """What lets the screens be heard."""
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Handle the keys of speech; return whether the event was one of them."""
+
+    def after(self, seconds: float) -> None:
+        """Say what has changed in this turn of the loop."""
+
+
 class Stage:
     """Holds the window, the preferences and the stack. `frame_times` are the seconds spent on each drawn frame."""
 
@@ -115,6 +146,10 @@ class Stage:
         self.on_preferences: Callable[[Preferences], None] = lambda preferences: None
         self.on_hidden: Callable[[bool], None] = lambda is_hidden: None
         self.on_drop: Callable[[str], None] = lambda path: None
+        self.speech: StageSpeech | None = None
+        """Set some time after the first frame."""
+        self.say: Say = unheard
+        """Says a text, while speech is on."""
         self._stack: list[tuple[Scene, OnResult | None]] = []
         self._arranged: dict[int, tuple[object, ...]] = {}
         self._version = 0
@@ -264,6 +299,8 @@ class Stage:
         if is_drawn:
             self.frame_times.append(time.perf_counter() - began)
             self.frames += 1
+        if self.speech is not None:
+            self.speech.after(seconds)
         self._rate.note(seconds, is_busy=(is_drawn and not is_quiet) or bool(events))
         return is_drawn
 
@@ -279,7 +316,7 @@ class Stage:
         if event.type == pygame.QUIT:
             self.quit()
             return
-        if self.guard.stops(event):
+        if self.guard.stops(event) or (self.speech is not None and self.speech.takes(event)):
             return
         if event.type == pygame.DROPFILE:
             if self.top is None or not self.top.event(event):

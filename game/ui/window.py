@@ -101,8 +101,11 @@ class Window:
         if icon is not None and self._own is not None:
             self.set_icon(icon)
         pygame.key.stop_text_input()  # on by default; a text field starts it when it has the focus
-        self.surface = self._surface()
-        self._known = self.surface.get_size()
+        self.whole = self._surface()
+        """The whole window; `surface` is the part of it that belongs to the screens."""
+        self._reserved = 0
+        self.surface = self.whole
+        self._known = self.whole.get_size()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -117,16 +120,32 @@ class Window:
     @property
     def density(self) -> float:
         """Surface pixels for one step of the mouse: more than 1 only where the system scales windows."""
-        return self.surface.get_width() / max(1, self._own.size[0]) if self._own else 1.0
+        return self.whole.get_width() / max(1, self._own.size[0]) if self._own else 1.0
 
     def refresh(self) -> bool:
         """Look up the surface, which a resize replaces; return whether it changed."""
         if self._returned:
             self._insist()
-        surface = self._surface()
-        is_new = surface is not self.surface or surface.get_size() != self._known
-        self.surface, self._known = surface, surface.get_size()
+        whole = self._surface()
+        is_new = whole is not self.whole or whole.get_size() != self._known
+        self.whole, self._known = whole, whole.get_size()
+        if is_new:
+            self._share()
         return is_new
+
+    def reserve(self, high: int) -> bool:
+        """Keep the lowest `high` pixels free of screens; return whether the part that belongs to them has changed."""
+        if high == self._reserved:
+            return False
+        self._reserved = high
+        self._share()
+        return True
+
+    def _share(self) -> None:
+        """Give the screens the window without what is reserved."""
+        wide, high = self.whole.get_size()
+        rest = max(1, high - self._reserved)
+        self.surface = self.whole.subsurface((0, 0, wide, rest)) if self._reserved else self.whole
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size in pixels, and leave full screen. Used by tests."""
@@ -164,7 +183,7 @@ class Window:
         if self.is_full_screen:
             x, y = self._corner or (-1, -1)  # where no window lies, so that it is not used
             return WindowPlace(x, y, self._restored, displays)
-        return WindowPlace(x, y, self._own.size if self._own else self.size, displays)
+        return WindowPlace(x, y, self._own.size if self._own else self.whole.get_size(), displays)
 
     def show(self, rects: Sequence[pygame.Rect] | None = None) -> None:
         """Show what was drawn: the whole surface, or only `rects`."""
@@ -222,7 +241,7 @@ class Window:
         """Return from full screen again if the window manager has made the window as large as the screen meanwhile."""
         if time.monotonic() - self._returned > RETURNING:
             self._returned = 0.0
-        elif self._own is None and self.size != self._restored and self.size in pygame.display.get_desktop_sizes():
+        elif self._own is None and self._known != self._restored and self._known in pygame.display.get_desktop_sizes():
             self._set_mode()
 
 

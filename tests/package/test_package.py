@@ -200,6 +200,34 @@ def test_each_system_gets_all_files_that_are_read(carried_out: Callable[[str], P
     assert ("_ctypes" in analysis.words["excludes"]) == (system != "win32"), "platformdirs asks Windows through it"
 
 
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_windows_and_macos_get_the_library_that_speaks(
+    carried_out: Callable[[str], Plan], system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    native = tmp_path / "prism" / "_native"
+    native.mkdir(parents=True)
+    for name in ("prism.dll", "prism.lib", "_prism_cffi.pyd", "libprism.dylib"):
+        (native / name).touch()
+    (tmp_path / "prism" / "__init__.py").touch()
+    monkeypatch.syspath_prepend(str(tmp_path))
+    analysis = carried_out(system).only("Analysis")
+    libraries = {f"{folder}/{Path(path).name}" for path, folder in analysis.words["binaries"]}
+    wanted = {"prism/_native/prism.dll", "prism/_native/_prism_cffi.pyd", "prism/_native/libprism.dylib"}
+    assert libraries == (set() if system == "linux" else wanted)
+    assert ({"prism.core", "_cffi_backend"} <= set(analysis.words["hiddenimports"])) == (system != "linux")
+    assert ("asyncio" in analysis.words["excludes"]) == (system == "linux"), "prism imports it"
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_package_without_the_library_is_built_too(
+    carried_out: Callable[[str], Plan], system: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    analysis = carried_out(system).only("Analysis")
+    assert analysis.words["binaries"] == []
+    assert "asyncio" in analysis.words["excludes"]
+
+
 def version() -> str:
     """The version in pyproject.toml."""
     return str(tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])

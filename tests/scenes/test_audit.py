@@ -16,6 +16,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.services import Services
 from game.ui import text, theme
 from tests.rotation import some_of
+from tests.scenes.ear import nameless
 from tests.scenes.screens import LOOKS, SCREENS, THIRDS, Look, Moment, moments, screens_in, settle, show, show_table
 from tests.scenes.table_audit import table_faults
 from tests.texts import pseudo
@@ -40,6 +41,7 @@ def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def faults_of_screen(services: Services, name: str, look: Look) -> list[tuple[Look, Fault]]:
     """The faults of a screen in one look."""
     scene = show(services, SCREENS[name], look)
+    assert nameless(scene) == []
     faults = examine(scene)
     if isinstance(scene, ReplayScene):
         faults += table_faults(scene)

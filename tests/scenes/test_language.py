@@ -16,6 +16,7 @@ from game.ui import text
 from game.ui.text.direction import runs
 from tests.driver import Driver
 from tests.rotation import one_in
+from tests.scenes.ear import nameless
 from tests.scenes.screens import SCREENS, Look, Moment, left_out, moments, screens_in, show, show_table
 from tests.texts import collect as texts
 from tests.texts import pseudo
@@ -36,8 +37,9 @@ def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("name", screens_in(1))
 def test_every_text_on_a_screen_was_translated(speaking: Services, name: str) -> None:
     with reading() as told:
-        show(speaking, SCREENS[name], Look(language=pseudo.LONG))
+        scene = show(speaking, SCREENS[name], Look(language=pseudo.LONG))
     assert told
+    assert nameless(scene) == []
     assert left_out(told) == []
 
 

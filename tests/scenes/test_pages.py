@@ -18,6 +18,7 @@ from game.ui.widgets import Button, Label, ScrollArea
 from game.ui.widgets.base import Widget
 from tests.driver import Driver
 from tests.rotation import in_rotation, one_in
+from tests.scenes.ear import nameless
 from tests.scenes.screens import SCREENS, SIZES, Look, screens_in, show
 
 TABLES = ("day-table", "tournament-table", "guided-", "hint", "risky", "offer", "what-if", "replay-", "result-")
@@ -55,6 +56,7 @@ def above(widget: Widget) -> list[Widget]:
 def test_a_page_opens_at_its_top_and_scrolls_in_one_place(services: Services, name: str) -> None:
     for look in LOOKS if name in KINDS else (SMALL,):
         page = page_of(services, name, look)
+        assert nameless(page) == []
         title = next(widget for widget in page.root.walk() if isinstance(widget, Label))
         assert title.viewport() == title.rect, look
         assert page.root.offset == 0 or isinstance(page, HistoryScene)

@@ -45,7 +45,7 @@ def saved(services: Services) -> Preferences:
     return Preferences.from_dict(services.store.setting(PREFERENCES.key) or {})
 
 
-@pytest.mark.parametrize("page", range(4))
+@pytest.mark.parametrize("page", range(5))
 def test_every_switch_and_choice_takes_effect_at_once_and_is_stored(driver: Driver, page: int) -> None:
     scene = opened(driver, page)
     count = 0

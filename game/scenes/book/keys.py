@@ -9,7 +9,7 @@ from game.texts.asking import KEYS, KeyGroup
 from game.ui import text, theme
 from game.ui.dialog import Sheet
 from game.ui.widgets import Button, Column, Grid, Label, Row, ScrollArea, Widget
-from game.ui.widgets.base import Group
+from game.ui.widgets.base import Group, Spoken
 
 KEY_WIDE = 132
 """The width of the names of keys, in logical pixels."""
@@ -22,6 +22,9 @@ class KeyLine(Group):
         self._name = Label(_(name), theme.BODY, face=text.SEMIBOLD)
         self._does = Label(_(does), theme.BODY, "quiet")
         super().__init__([self._name, self._does])
+
+    def spoken(self) -> Spoken:
+        return Spoken(_("{name}: {value}").format(name=self._name.words, value=self._does.words))
 
     def _parts(self, width: int, unit: float) -> tuple[int, int]:
         """The widths of the name and of the words."""

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.language import _
+from game.language import _, ngettext
 from game.session.day.standing import Standing
 from game.texts.formats import signed
 from game.ui import shapes, text, theme
 from game.ui.widgets import Widget
+from game.ui.widgets.base import Spoken
 
 MOST_SIDE = 22
 """The greatest width of a mark, in logical pixels."""
@@ -39,6 +40,16 @@ class ExpertRow(Widget):
         side, gap = self._side(width, unit)
         words = text.height(theme.px(theme.SMALL, unit))
         return min(width, self.places * (side + gap) - gap), side + 2 * words + 3 * theme.px(theme.GRID, unit)
+
+    def spoken(self) -> Spoken:
+        """Return the points of the player and of each expert that has played."""
+        if not self.experts:
+            return Spoken()
+        told = ngettext(
+            "You: {points}. {count} expert: {experts}.", "You: {points}. {count} experts: {experts}.", len(self.experts)
+        )
+        points = ", ".join(signed(expert) for expert in self.experts)
+        return Spoken(told.format(points=signed(self.points), count=len(self.experts), experts=points))
 
     def _side(self, width: int, unit: float) -> tuple[int, int]:
         """The width of a mark and the gap between marks, in pixels."""

@@ -15,7 +15,7 @@ from game.session.day.dates import DAY
 from game.texts.dates import WEEKDAYS
 from game.ui import shapes, text, theme
 from game.ui.widgets import Pressable, Widget
-from game.ui.widgets.base import Group
+from game.ui.widgets.base import Group, Spoken
 
 GAP = 6
 PAD = 6
@@ -75,6 +75,10 @@ class DayCell(Pressable):
 
     def press(self) -> None:
         self.on_press()
+
+    def spoken(self) -> Spoken:
+        parts = [self.face.tip or self.words, self.face.share, _("today") if self.face.is_today else ""]
+        return Spoken(", ".join(part for part in parts if part))
 
     def draw(self, surface: pygame.Surface) -> None:
         face, palette = self.face, theme.palette()

@@ -9,8 +9,8 @@ from game.rules.parts import Event
 from game.rules.registry import GAME_INFO
 from game.scenes.day.opening import read_calendar
 from game.scenes.services import Services
-from game.scenes.table.controls import Tool
 from game.scenes.table.scene import TableScene
+from game.scenes.table.tools import Tool
 from game.session.day import dates
 from game.session.day.dates import date_of
 from game.session.day.match import DayMatch

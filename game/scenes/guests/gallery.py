@@ -15,7 +15,7 @@ from game.texts.guests import GUEST_IDS, guest_of
 from game.ui import shapes, text, theme
 from game.ui.faces import LivingFace
 from game.ui.widgets import Pressable, ScrollArea, Widget
-from game.ui.widgets.base import Group
+from game.ui.widgets.base import Group, Spoken
 
 GAP = 12
 PAD = 8
@@ -38,6 +38,9 @@ class GuestTile(Pressable):
         self.on_press = on_press
         self.face = LivingFace(guest_id)
         self.side = 1
+
+    def spoken(self) -> Spoken:
+        return Spoken(self.words, _("guest"), self.temper)
 
     def press(self) -> None:
         self.on_press()

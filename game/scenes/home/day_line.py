@@ -13,6 +13,7 @@ from game.language import _
 from game.scenes.services import Services
 from game.ui import pictures, shapes, text, theme
 from game.ui.widgets import Button, Pressable, Row
+from game.ui.widgets.base import Spoken
 
 PAD = 14
 
@@ -26,6 +27,9 @@ class DayLine(Pressable):
 
     def press(self) -> None:
         self.on_press()
+
+    def spoken(self) -> Spoken:
+        return Spoken(", ".join(part for part in (self.words, self.aside) if part), _("button"))
 
     def key_hints(self) -> tuple[int, ...]:
         return (pygame.K_d,)

@@ -11,6 +11,7 @@ from game.cards import HIDDEN, parse_cards
 from game.language import LOCALES, N_, _
 from game.scenes.card_row import CardRow
 from game.scenes.home.own_picture import OwnPicture
+from game.scenes.home.speech_settings import SpeechPage
 from game.scenes.home.swatches import Backs, Swatches
 from game.scenes.home.taking import open_file
 from game.scenes.page import Page
@@ -65,7 +66,7 @@ LANGUAGES = {"en": "English"}
 
 
 class SettingsScene(Page):
-    """Four pages with tabs, and a button to the page about the player's data."""
+    """Five pages with tabs, and a button to the page about the player's data."""
 
     def __init__(self, services: Services, page: int = 0) -> None:
         super().__init__(services)
@@ -76,10 +77,11 @@ class SettingsScene(Page):
             (_("Cards"), self._cards()),
             (_("Playing"), self._playing()),
             (_("Reading and sound"), self._reading()),
+            (_("Speech"), SpeechPage(services, self._setter)),
         ]
         tabs = Tabs([(words, ScrollArea(Column([Panel(widget)]), least=160)) for words, widget in pages], page=page)
         data = Button(_("Your data"), services.navigator.open_your_data, kind="quiet", icon="icons/save")
-        self.compose(_("Settings"), [tabs], detail=_("Changes take effect at once."), wide=760, actions=[data])
+        self.compose(_("Settings"), [tabs], detail=_("Changes take effect at once."), wide=880, actions=[data])
         self._tabs = tabs
 
     def arrange(self, size: tuple[int, int], unit: float) -> None:

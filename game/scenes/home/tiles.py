@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 import pygame
 
+from game.language import _
 from game.rules.registry import GAME_INFO
 from game.ui import shapes, text, theme
 from game.ui.widgets import Pressable
-from game.ui.widgets.base import Group
+from game.ui.widgets.base import Group, Spoken
 
 PAD = 16
 GAP = 16
@@ -61,6 +62,10 @@ class Tile(Pressable):
     def words(self) -> str:
         """The tile's first line, by which tests find it."""
         return self.lines[0].words if self.lines else ""
+
+    def spoken(self) -> Spoken:
+        first, *others = [line.words for line in self.lines] or [""]
+        return Spoken(first, _("tile"), lines=tuple(others))
 
     def press(self) -> None:
         self.on_press()

@@ -44,10 +44,10 @@ class PracticeScene(Page):
 
     def enter(self) -> None:
         games: list[tuple[object, str]] = [(game_id, _(GAME_INFO[game_id].name)) for game_id in self.games]
-        choices: list[Widget] = [Selector(games, self.game_id, self._choose_game)] if games else []
+        choices: list[Widget] = [Selector(games, self.game_id, self._choose_game, name=_("Game"))] if games else []
         if len(self.people) > 1:
             persons: list[tuple[object, str]] = [(name, name) for name in self.people]
-            choices.append(Selector(persons, self.person, self._choose_person, is_narrow=True))
+            choices.append(Selector(persons, self.person, self._choose_person, is_narrow=True, name=_("Who")))
         due = Row([self.due_button, self.nothing_due], gap=2 * theme.GRID)
         detail = _("Positions from real deals: choose without a clock, then see what is best and why.")
         self.compose(_("Practice"), [due, Row(choices, gap=2 * theme.GRID), Panel(self.list, weight=1)], detail=detail)

@@ -11,9 +11,9 @@ from game.scenes.practice.callout import ExerciseCallout
 from game.scenes.practice.verdict import told_verdict
 from game.scenes.services import Services
 from game.scenes.table.callout import CalloutLayer
-from game.scenes.table.controls import Tool
 from game.scenes.table.frame import TableFrame
 from game.scenes.table.spots import action_rects, room_around
+from game.scenes.table.tools import Tool
 from game.session.exercise_run import Run
 from game.session.exercise_table import ExerciseController, ExerciseMatch
 from game.session.exercise_trial import Trial

@@ -13,7 +13,7 @@ from game.scenes.replay.tools import DealTools
 from game.table.faces import height_of
 from game.table.geometry import Geometry
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Group, Widget
+from game.ui.widgets.base import Group, Spoken, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import Column, Row
@@ -58,6 +58,11 @@ class Strip(Slider):
 
     marks: tuple[int, ...] = ()
     """Steps that are marked by a stroke across the rail."""
+
+    def spoken(self) -> Spoken:
+        """The number of the step."""
+        value = _("{number} of {count}").format(number=self.value, count=self.high)
+        return Spoken(_("Moment"), _("slider"), value)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the slider over its marks."""

@@ -39,7 +39,7 @@ class ReplayScene(Form):
         self, services: Services, match: Match, deal: int | None = None, step: int = 0, can_keep: bool = False
     ) -> None:
         self.services = services
-        self.cloth = cloth_of(match.setup.game)
+        self.cloth, self.spoken_title = cloth_of(match.setup.game), _("Replay")
         self.position = ReplayPosition(match, deal, step)
         self.tools = DealTools(services, self.position, self)
         self.keeping = KeepTool(services, match, can_keep)

@@ -35,7 +35,7 @@ class BestsScene(Page):
         if self.game_id not in self.games:
             self.game_id = self.reached[-1].game if self.reached else next(iter(self.games), "")
         games: list[tuple[object, str]] = [(game_id, _(GAME_INFO[game_id].name)) for game_id in self.games]
-        chooser: list[Widget] = [Selector(games, self.game_id, self._choose)] if len(games) > 1 else []
+        chooser: list[Widget] = [Selector(games, self.game_id, self._choose, name=_("Game"))] if len(games) > 1 else []
         self._fill()
         page = Column([self._count, Panel(self._marks)], gap=1.5 * theme.GRID)
         self.compose(

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
+from game.language import _
+from game.texts.formats import number_text
 from game.ui import shapes, text, theme
-from game.ui.widgets import Widget
+from game.ui.widgets.base import Spoken, Widget
 
 HIGH = 96
 GAP = 6
@@ -48,6 +50,15 @@ class FigureChart(Widget):
     def __init__(self, bars: Sequence[Bar]) -> None:
         super().__init__()
         self.bars = list(bars)
+
+    def spoken(self) -> Spoken:
+        """Return a line for each number: how often it came, and how often chance gives it."""
+        told = _("{name}: {deals}, by chance {share}")
+        lines = [
+            told.format(name=bar.name, deals=number_text(bar.deals), share=number_text(round(bar.share, 1)))
+            for bar in self.bars
+        ]
+        return Spoken(_("Chart"), lines=tuple(lines))
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         wide = (theme.px(WIDEST, unit) + theme.px(GAP, unit)) * len(self.bars)

@@ -17,7 +17,7 @@ from game.texts.guests import GUEST_IDS
 from game.ui import coins, pictures, shapes, text, theme
 from game.ui.faces import LivingFace
 from game.ui.motion import ease_out
-from game.ui.widgets import Widget
+from game.ui.widgets.base import Spoken, Widget
 
 WIDE, WIDEST = 150, 230
 """The greatest widths of the steps of the others and of a winner, in logical pixels."""
@@ -71,6 +71,12 @@ class Honours(Widget):
         """Show everything in its place at once, without embers."""
         self._rising = 0.0
         self.embers.stop()
+
+    def spoken(self) -> Spoken:
+        """Return a line for each player, the winners first."""
+        places = sorted(self.places, key=lambda place: place.place)
+        told = [(number_text(one.place), self.match.names[one.seat], number_text(one.total)) for one in places]
+        return Spoken(lines=tuple(map(", ".join, told)))
 
     # -- layout ---------------------------------------------------------------------------------------------------
 

@@ -82,7 +82,7 @@ class OwnCardsPanel(Panel):
         self.person = self.person or next(iter(people), "")
         names = list(dict.fromkeys([*people, self.person]))
         self._title.say(_("Your cards and chance") if self._is_alone else _("Cards and chance"))
-        chooser = Selector([(name, name) for name in names], self.person, self._choose_person)
+        chooser = Selector([(name, name) for name in names], self.person, self._choose_person, name=_("Who"))
         self._who.fill([chooser] if len(names) > 1 else [])
         self._who.visible = len(names) > 1
         self._show_person()
@@ -104,7 +104,7 @@ class OwnCardsPanel(Panel):
             strange = verdict.strangest.game if verdict.is_unusual and verdict.strangest is not None else ""
             self.game = strange or next(iter(games), "")
         names: Sequence[tuple[object, str]] = [(game, _(GAME_INFO[game].name)) for game in games]
-        self._which.fill([Selector(names, self.game, self._choose_game)] if len(games) > 1 else [])
+        self._which.fill([Selector(names, self.game, self._choose_game, name=_("Game"))] if len(games) > 1 else [])
         self._which.visible = len(games) > 1
         self._show_verdict(verdict)
         self._show_game()

@@ -18,6 +18,7 @@ from game.texts.formats import option_value_text
 from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import SHARING
 from game.ui.widgets import Column, Hairline, Label, Pressable, Row, Selector, Stepper, Widget
+from game.ui.widgets.base import Spoken
 
 MOST_SEGMENTS = 7
 ARROW = 20
@@ -172,6 +173,9 @@ class RulesLine(Pressable):
     def __init__(self, words: str, on_press: Callable[[], None]) -> None:
         super().__init__(tip=_("Change the rules"))
         self.words, self.on_press, self.is_open = words, on_press, False
+
+    def spoken(self) -> Spoken:
+        return Spoken(self.words, _("button"), state=_("open") if self.is_open else _("closed"))
 
     def press(self) -> None:
         self.on_press()

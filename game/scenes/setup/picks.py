@@ -14,6 +14,7 @@ from game.texts.guests import GUEST_IDS, guest_of
 from game.ui import shapes, theme
 from game.ui.coins import draw_coin
 from game.ui.widgets import Pressable, Row
+from game.ui.widgets.base import Spoken
 
 COIN = 34
 FACE, GUEST = 70, 60
@@ -30,6 +31,9 @@ class Coin(Pressable):
 
     def press(self) -> None:
         self.on_press()
+
+    def spoken(self) -> Spoken:
+        return Spoken(self.tip, _("colour"), state=_("chosen") if self.is_chosen else "")
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         side = theme.px(theme.TARGET, unit)
@@ -62,6 +66,10 @@ class FacePick(Pressable):
 
     def press(self) -> None:
         self.on_press()
+
+    def spoken(self) -> Spoken:
+        state = _("chosen") if self.is_chosen else _("sits at the table") if self.is_taken else ""
+        return Spoken(self.sitter.name, _("face"), state=state)
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         side = theme.px(self.side, unit)

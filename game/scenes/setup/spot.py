@@ -9,8 +9,10 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.language import _
 from game.ui import pictures, portraits, shapes, text, theme
 from game.ui.coins import draw_coin
+from game.ui.widgets.base import Spoken
 from game.ui.widgets.buttons import PRESS_KEYS, Pressable
 
 WIDE = 138
@@ -76,6 +78,13 @@ class SeatSpot(Pressable):
         words = max(text.size(sitter.name, least, text.SEMIBOLD)[0], text.size(sitter.told, small)[0])
         wide = max(theme.px(WIDE, unit), words + 2 * theme.px(INSET, unit))
         return min(width, wide), theme.px(FACE - OVERLAP + 2 * theme.GRID + 4, unit) + lines
+
+    def spoken(self) -> Spoken:
+        sitter = self.seats.sitter(self.at_seat)
+        level = _("bot, level {stars} of {levels}").format(stars=sitter.stars, levels=LEVELS)
+        who = level if sitter.stars else _("person")
+        lines = (sitter.told,) if sitter.told else ()
+        return Spoken(sitter.name, _("seat"), who, lines=lines)
 
     # -- input ----------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from game.rules.actions import Action
 from game.texts.messages import SUIT_SIGNS
 from game.ui import shapes, text, theme
 from game.ui.surface_cache import SurfaceCache
+from game.ui.widgets.base import Spoken
 from game.ui.widgets.buttons import Button
 
 SIDE = 56
@@ -53,6 +54,10 @@ class Chip(Button):
     def can_focus(self) -> bool:
         """The keys skip what is forbidden."""
         return super().can_focus() and self.kind != "refused"
+
+    def spoken(self) -> Spoken:
+        name = ", ".join(part for part in (self.words, self.note) if part)
+        return super().spoken()._replace(name=name)
 
     # -- size -----------------------------------------------------------------------------------------------------
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 import pygame
 
 from game.language import _
 from game.scenes.table.asking import Asking
 from game.scenes.table.refusal_note import RefusalNote
+from game.scenes.table.tools import Tool
 from game.scenes.table.tray import Tray
 from game.table.fitting import BODY_LEAST, overlap
 from game.table.geometry import Geometry
@@ -23,14 +23,6 @@ ABOVE_HAND = 12
 """How far a refusal stands above the hand, in logical pixels."""
 LIFT = 2 * theme.GRID
 """How far the prompt and buttons may be lifted above their place, in logical pixels."""
-
-
-class Tool(NamedTuple):
-    """One of the small buttons: its icon, its tip with the equivalent key, and its function."""
-
-    icon: str
-    tip: str
-    press: Callable[[], None]
 
 
 def _nothing() -> None:

@@ -14,6 +14,7 @@ from game.session.controller import TableController
 from game.table.results import PlacedTag, ReasonsPanel, placed_reasons, placed_tags
 from game.texts.outcome import outcome_of
 from game.ui.widgets.buttons import PRESS_KEYS, Button
+from game.voice.announcer import Urgency
 
 GUARD_SECONDS = 0.35
 """For how long clicks and keys do not go on: they may have been meant for the last trick."""
@@ -60,6 +61,12 @@ class DealResults:
         self.controller.is_paused = True
         self.flight.begin(event)
         self.offer()
+        for name, words in self.table.marks_told(event):
+            self._say(_("{name}: {value}").format(name=name, value=words))
+
+    def _say(self, words: str) -> None:
+        """Say what the panel shows beyond the result itself."""
+        self.host.stage.say(words, Urgency.OWN)
 
     def offer(self) -> None:
         """Show the buttons."""
@@ -129,6 +136,8 @@ class DealResults:
         asked, now, luck = self.controls.asked_rects(), self._layout(), self.table.luck_told(self._event)
         if (now, luck) == (self._placed_for, self._luck):
             return
+        if luck != self._luck:
+            self._say(luck)
         self._placed_for, self._luck = now, luck
         outcome = outcome_of(self._event, match.setup.game, match.names)
         outcome = outcome._replace(reasons=(*outcome.reasons, *self.table.marks_told(self._event)))

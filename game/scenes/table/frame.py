@@ -11,15 +11,15 @@ from collections.abc import Callable
 
 import pygame
 
-from game.language import _
 from game.rules.parts import Event, View
 from game.scenes.cloths import cloth_of
 from game.scenes.services import Services
-from game.scenes.table.controls import Tool
+from game.scenes.table.by_ear.speech import TableSpeech
 from game.scenes.table.keys import TableKeys
 from game.scenes.table.looking import Looking
 from game.scenes.table.parts import TableParts
 from game.scenes.table.screen import TableScreen
+from game.scenes.table.tools import Tool, usual_tools
 from game.session.controller import TableController
 from game.session.match import Beat, Match
 from game.ui import pictures
@@ -33,6 +33,7 @@ class TableFrame(Form, ABC):
 
     recorded: Match | None = None
     """The match, if its actions are stored."""
+    tells_changes = False
     is_coached = False
     """Whether a coach gives the advice instead of hints, and the player plays every card."""
 
@@ -58,6 +59,7 @@ class TableFrame(Form, ABC):
             pygame.K_F8: self.turn.claim.finish,
         }
         self.keys = TableKeys(self.pointer, self.questions, functions)
+        self.by_ear = TableSpeech(self, parts, services.settings)
         self.clear_of = lambda: [at.reach() for at in self.display.card_places() if at.kind in ("hand", "trick")]
         screen = TableScreen(
             controller.sharing,
@@ -76,20 +78,21 @@ class TableFrame(Form, ABC):
 
     def tools(self) -> list[Tool]:
         """The small buttons in the corner."""
-        return [
-            *self.talk.tools(),
-            Tool("hint", _("Hint (F2)"), self.hints.open),
-            Tool("last_trick", _("Last trick (F3)"), self._aside(self.sheets.open_last_trick)),
-            Tool("history", _("This deal so far (F4)"), self._aside(self.sheets.open_history)),
-            Tool("score", _("Scores (F5)"), self._aside(lambda: self.show_scores(is_end=False))),
-            Tool("undo", _("Take back (Ctrl+Z)"), self.questions.taking_back.undo),
-            Tool("rules", _("Rules (F1)"), self._aside(self.sheets.open_rules)),
-            Tool("menu", _("Pause (Esc)"), self.back),
-        ]
+        functions = {
+            "hint": self.hints.open,
+            "last_trick": self._aside(self.sheets.open_last_trick),
+            "history": self._aside(self.sheets.open_history),
+            "score": self._aside(lambda: self.show_scores(is_end=False)),
+            "undo": self.questions.taking_back.undo,
+            "rules": self._aside(self.sheets.open_rules),
+            "menu": self.back,
+        }
+        return [*self.talk.tools(), *usual_tools(functions)]
 
     def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
         """Show a beat; return how many seconds that takes."""
         told = self.talk.tell(view)
+        self.by_ear.hear(beat, following)
         seconds = self.parts.beats.show(beat, view, following)
         if told:
             self.parts.beats.sound.said(beat.event.data["seat"])
@@ -188,6 +191,7 @@ class TableFrame(Form, ABC):
     def update(self, seconds: float) -> None:
         """Move cards and fade bubbles; advance the match while no sheet is above the table."""
         super().update(seconds)
+        self.by_ear.update(seconds)
         self.looking.update(seconds)
         self.parts.beats.sound.update(seconds)
         self.parts.beats.remarks.update(seconds)
@@ -265,7 +269,7 @@ class TableFrame(Form, ABC):
             return True
         if event.type == pygame.WINDOWLEAVE:
             self.pointer.leave()
-        if event.type == pygame.KEYDOWN and self.keys.take(event):
+        if event.type == pygame.KEYDOWN and (self.by_ear.take(event) or self.keys.take(event)):
             return True
         return super().event(event)
 

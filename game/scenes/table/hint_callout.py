@@ -14,6 +14,7 @@ from game.language import _
 from game.scenes.table.callout import Callout, CalloutBeside
 from game.ui import shapes, text, theme
 from game.ui.widgets import Button, Column, Label, Row, Widget
+from game.ui.widgets.base import Spoken
 
 STANDARD_ERRORS = 2.0
 """Half the width of the interval shown, in standard errors: it holds the value in 95 of 100 cases."""
@@ -35,6 +36,10 @@ class Bars(Widget):
     def __init__(self, estimates: Sequence[AnswerEstimate], size: int) -> None:
         super().__init__()
         self.estimates, self.size = tuple(estimates), size
+
+    def spoken(self) -> Spoken:
+        told = _("{name}: {value}")
+        return Spoken(lines=tuple(told.format(name=one.words, value=one.figures) for one in self.estimates))
 
     def _columns(self, width: int, unit: float) -> tuple[int, int]:
         """The widths of the names and the figures in pixels; names wrap where a bar would not fit between them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Spoken, Widget
 
 
 class RefusalNote(Widget):
@@ -15,10 +15,16 @@ class RefusalNote(Widget):
         super().__init__()
         self.visible = False
         self.sentence, self.rule = "", ""
+        self.told = 0
+        """How many refusals there have been."""
 
     def say(self, sentence: str, rule: str) -> None:
         """Show this from now on."""
         self.sentence, self.rule, self.visible = sentence, rule, True
+        self.told += 1
+
+    def spoken(self) -> Spoken:
+        return Spoken(self.sentence)
 
     def _sizes(self, width: int, unit: float) -> tuple[tuple[int, int], tuple[int, int]]:
         """The sizes of the sentence, which may wrap, and of the rule beside it."""

@@ -22,10 +22,12 @@ class Refusals:
         self.host, self.controls, self.selection = display.host, display.controls, display.selection
         self.rule: str | None = None
         """The number of the rule that matters now, at which the rule book opens."""
+        self.why: Refusal | None = None
+        """The last refusal, if it came from the rules."""
 
     def refuse(self, action: Action, why: Refusal) -> None:
         """Tell why an action is forbidden, mark what is allowed, and shake the card that was refused."""
-        self.rule = why.rule
+        self.rule, self.why = why.rule, why
         self.selection.chosen = frozenset()
         self.display.refresh()
         if action.cards:
@@ -35,7 +37,7 @@ class Refusals:
 
     def refuse_number(self, number: int) -> None:
         """Tell that a number that was typed cannot be chosen."""
-        asked = self.selection.asked
+        asked, self.why = self.selection.asked, None
         if asked is not None:
             self._tell(number_refused(asked.numbers, self.display.shown.legal, number))
 

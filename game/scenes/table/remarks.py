@@ -44,7 +44,7 @@ class Remarks:
     def __init__(self, display: TableDisplay) -> None:
         self.display, self.host, self.picture = display, display.host, display.picture
         self.callout = Remark()
-        self._talk: Talk | None = None
+        self.talk: Talk | None = None
         self._left = 0.0
         self.farewell = ""
         """What a guest has said to the end of the match, with its name; it is told with the result."""
@@ -59,7 +59,7 @@ class Remarks:
         self.hush()
         if talk.occasion in FAREWELLS:
             self.farewell = self._named(talk)
-        self._talk = talk
+        self.talk = talk
         self._left = min(MOST_SECONDS, SECONDS + PER_LETTER * len(talk.text))
         self.callout.visible = True
         self._settle()
@@ -97,8 +97,8 @@ class Remarks:
 
     def _settle(self) -> None:
         """Find a place for the line. One that is too far away to point at its seat has a name before it."""
-        assert self._talk is not None
-        display, picture, seat = self.display, self.picture, self._talk.seat
+        assert self.talk is not None
+        display, picture, seat = self.display, self.picture, self.talk.seat
         target = picture.people.rects.get(seat)
         if target is None:
             target = picture.plates[seat].rect
@@ -106,7 +106,7 @@ class Remarks:
         faces = [rect for other, rect in picture.people.rects.items() if other != seat]
         written = [*room.written, *faces, *picture.marks.rects]
         room = Room(room.window, [*room.kept, *self._taken()], written, room.liked, target)
-        for words in (self._talk.text, self._named(self._talk)):
+        for words in (self.talk.text, self._named(self.talk)):
             self.callout.words = words
             self.callout.settle(room, display.unit, display.geometry.units())
             if self.callout.tail():

@@ -7,10 +7,10 @@ import pygame
 from game.bots.process.worker import Worker
 from game.rules.parts import Event
 from game.scenes.services import Services
-from game.scenes.table.controls import Tool
 from game.scenes.table.deal_results import DealResults
 from game.scenes.table.frame import TableFrame
 from game.scenes.table.new_marks import NewMarks
+from game.scenes.table.tools import Tool
 from game.session.controller import TableController
 from game.session.match import Match
 from game.session.rating import compared_text

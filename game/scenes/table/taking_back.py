@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.language import _
 from game.scenes.table.host import PartsHost
 from game.session.controller import TableController
@@ -13,6 +15,8 @@ class TakingBack:
 
     def __init__(self, controller: TableController, host: PartsHost) -> None:
         self.controller, self.match, self.host = controller, controller.match, host
+        self.on_done: Callable[[bool], None] = lambda is_again: None
+        """Called after something was taken back, or done again."""
 
     def undo(self) -> None:
         """Take back the last choice of whoever acted last, where that is fair."""
@@ -25,6 +29,7 @@ class TakingBack:
         if is_undone:
             self.host.play_sound("back")
             self.controller.restart()
+            self.on_done(False)
         else:
             self.host.stage.toast(self._refusal())
 
@@ -48,5 +53,6 @@ class TakingBack:
             if self.match.redo():
                 self.host.play_sound("slide")
                 self.controller.restart()
+                self.on_done(True)
         except StoreTrouble as trouble:
             self.host.stage.toast(trouble.sentence, "warning")

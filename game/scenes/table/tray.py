@@ -9,7 +9,7 @@ import pygame
 from game.language import _
 from game.scenes.table.chips import SIDE, Chip
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Group, Widget
+from game.ui.widgets.base import Group, Spoken, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.layout import Row
 
@@ -28,6 +28,9 @@ class StepButton(Button):
     def __init__(self, words: str, by: int, turn: Callable[[int], None]) -> None:
         super().__init__(words, lambda: turn(by), kind="quiet", size=theme.LEAD)
 
+    def spoken(self) -> Spoken:
+        return super().spoken()._replace(name=_("Lower numbers") if self.words != "+" else _("Higher numbers"))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sign if there are such numbers."""
         if self.enabled:
@@ -40,6 +43,9 @@ class Typed(Widget):
     def __init__(self, digits: str) -> None:
         super().__init__()
         self.digits = digits
+
+    def spoken(self) -> Spoken:
+        return Spoken(self.digits)
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         """As large as a chip."""

@@ -8,9 +8,11 @@ from typing import TypeAlias
 import pygame
 
 from game.cards import Card
+from game.language import _
 from game.table.faces import Face, Faces, height_of
+from game.texts.messages import card_name
 from game.ui import pictures, shapes, text, theme
-from game.ui.widgets import Widget
+from game.ui.widgets.base import Spoken, Widget
 
 LEAST_COLUMN = 100
 """Room for a name under a small card, in logical pixels."""
@@ -28,6 +30,14 @@ class TrickRow(Widget):
         super().__init__()
         self.plays, self.winner = plays, winner
         self.names, self.faces, self.card = names, faces, card
+
+    def spoken(self) -> Spoken:
+        """Return who played what, and who took it."""
+        told = _("{name}: {value}")
+        parts = [told.format(name=self.names[seat], value=card_name(card)) for seat, card in self.plays]
+        if self.winner is not None:
+            parts.append(_("{name} takes the trick").format(name=self.names[self.winner]))
+        return Spoken(", ".join(parts))
 
     def _columns(self) -> float:
         """The columns that the cards take, with the gaps between the rounds."""

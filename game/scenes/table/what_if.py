@@ -12,8 +12,8 @@ from game.language import _
 from game.rules import game_of
 from game.rules.parts import Event, View
 from game.scenes.services import Services
-from game.scenes.table.controls import Tool
 from game.scenes.table.frame import TableFrame
+from game.scenes.table.tools import Tool
 from game.session.controller import TableController
 from game.session.match import Beat, Match, fresh_code
 from game.session.what_if import WhatIf

@@ -9,9 +9,9 @@ from game.language import _
 from game.rules.parts import View
 from game.scenes.navigator import Navigator
 from game.scenes.table.callout import CalloutLayer
-from game.scenes.table.controls import Tool
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.spots import room_around
+from game.scenes.table.tools import Tool
 from game.scenes.talk.clock import TalkBar
 from game.scenes.talk.offer_callout import OfferCallout
 from game.scenes.talk.saying import say

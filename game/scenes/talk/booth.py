@@ -49,6 +49,7 @@ class TalkScene(Page):
         self.offers = Column(gap=1.5 * theme.GRID)
         self.ledger = Column(gap=theme.GRID)
         self.form: OfferForm | None = None
+        self.is_private = len(controller.match.humans) > 1
 
     @property
     def view(self) -> View:

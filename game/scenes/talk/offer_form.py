@@ -29,8 +29,8 @@ class PromiseField(Column):
         suits = sorted({suit_of(card) for card in talk.CARDS})
         ranks = sorted({rank_of(card) for card in talk.CARDS}, reverse=True)
         self.kind = Selector(kinds, kinds[0][0], self._changed)
-        self.suit = Selector([(suit, SUIT_SIGNS[suit]) for suit in suits], suits[0], tell)
-        self.rank = Selector([(rank, RANK_SIGNS[RANK_TEXT[rank]]) for rank in ranks], ranks[0], tell)
+        self.suit = Selector([(suit, SUIT_SIGNS[suit]) for suit in suits], suits[0], tell, name=_("Suit"))
+        self.rank = Selector([(rank, RANK_SIGNS[RANK_TEXT[rank]]) for rank in ranks], ranks[0], tell, name=_("Rank"))
         terms: list[tuple[object, str]] = [(term, str(term) if term else _("All")) for term in talk.TERMS]
         self.term = Selector(terms, None, tell, tip=_("All: until the end of the deal"))
         self.named = Row([self.suit, self.rank])
@@ -106,7 +106,7 @@ class OfferForm(Column):
             self.give.put(counter.take)
             self.take.put(counter.give)
         manners: list[tuple[object, str]] = [(False, _("In private")), (True, _("Open to the table"))]
-        self.manner = Selector(manners, counter is not None and counter.is_open, self._tell)
+        self.manner = Selector(manners, counter is not None and counter.is_open, self._tell, name=_("Who hears it"))
         self.preview = Label("", theme.BODY)
         self.button = Button(_("Offer"), self._offer, kind="primary", icon="icons/talk", least=140)
         parts = [

@@ -29,7 +29,7 @@ class GamesPart(Column):
         """Make all widgets; those that do not apply are hidden."""
         draft = self.draft
         kinds: list[tuple[object, str]] = [(EVENING, _("An evening of games")), (ROUND_ROBIN, _("Round robin"))]
-        self.kind = Selector(kinds, draft.kind, partial(self._set, "kind"))
+        self.kind = Selector(kinds, draft.kind, partial(self._set, "kind"), name=_("Kind of tournament"))
         self.about = Label("", theme.SMALL, "quiet")
         self.games = {
             game: Toggle(_(GAME_INFO[game].name), game in draft.games, partial(self._set_game, game)) for game in GAMES

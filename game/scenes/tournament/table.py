@@ -6,8 +6,8 @@ from game.language import _, ngettext
 from game.rules.parts import Event
 from game.rules.registry import GAME_INFO
 from game.scenes.services import Services
-from game.scenes.table.controls import Tool
 from game.scenes.table.scene import TableScene
+from game.scenes.table.tools import Tool
 from game.session.tournament.play import TournamentMatch
 from game.table.notices import Banner
 

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.texts.formats import number_text
+from game.language import _
+from game.texts.formats import number_text, points_text
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Spoken, Widget
 from game.ui.widgets.chart import mark, marks
 
 BAND = 64
@@ -40,6 +41,19 @@ class BandChart(Widget):
         self.levels = dict(levels)
         self.words = words
         self.high = high
+
+    def spoken(self) -> Spoken:
+        """Return the last figure with its interval, the levels, and where the line began."""
+        if not self.bands:
+            return Spoken(_("Chart"))
+        last = self.bands[-1]
+        ends = points_text(last.value - last.within), points_text(last.value + last.within)
+        sentence = _("At the end {value}, surely between {low} and {high}. At the beginning {first}.").format(
+            value=points_text(last.value), low=ends[0], high=ends[1], first=points_text(self.bands[0].value)
+        )
+        told = _("{name}: {value}")
+        levels = [told.format(name=name, value=points_text(value)) for name, value in self.levels.items()]
+        return Spoken(_("Chart"), lines=(sentence, *levels))
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         """As wide as there is room."""

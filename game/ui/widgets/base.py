@@ -6,7 +6,7 @@ The form calls these methods. Lengths given to a widget are in logical pixels, r
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -24,6 +24,22 @@ REPEAT = (400, 35)
 def repeat_keys(is_on: bool) -> None:
     """Let held keys repeat, as a widget wants while it has the focus, or not."""
     pygame.key.set_repeat(*(REPEAT if is_on else ()))
+
+
+class Spoken(NamedTuple):
+    """What a widget is, in words, for those who hear it; all of it may be empty."""
+
+    name: str = ""
+    kind: str = ""
+    """What can be done with it, such as ``button``."""
+    value: str = ""
+    """What it is set to."""
+    state: str = ""
+    """What else is special about it now, such as ``chosen``."""
+    place: tuple[int, int] | None = None
+    """Its number in a list and the length of the list; None if it is in none."""
+    lines: tuple[str, ...] = ()
+    """What it shows beyond its name, in sentences to be read one by one."""
 
 
 class WidgetHolder(Protocol):
@@ -136,6 +152,10 @@ class Widget:
     def key_hints(self) -> tuple[int, ...]:
         """Return the keys that press the widget wherever the focus is."""
         return ()
+
+    def spoken(self) -> Spoken:
+        """Return what the widget is, in words."""
+        return Spoken(self.tip)
 
     # Drawing and input
 

@@ -7,9 +7,10 @@ from functools import lru_cache
 
 import pygame
 
+from game.language import _
 from game.ui import pictures, shapes, text, theme
 from game.ui.text.cache import forgettable
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Spoken, Widget
 
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 LESS_KEYS = (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS)
@@ -94,6 +95,9 @@ class Button(Pressable):
     def key_hints(self) -> tuple[int, ...]:
         return self.keys
 
+    def spoken(self) -> Spoken:
+        return Spoken(self.words or self.tip, _("button"), state=_("chosen") if self.is_on else "")
+
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         wide, high = self._inner(unit)
         wide += 2 * theme.px(2 * theme.GRID if self.words else 1.25 * theme.GRID, unit)
@@ -172,6 +176,10 @@ class Toggle(Pressable):
         self.is_on = not self.is_on
         self.invalidate()
         self.on_change(self.is_on)
+
+    def spoken(self) -> Spoken:
+        lines = (self.detail,) if self.detail else ()
+        return Spoken(self.words, _("switch"), _("on") if self.is_on else _("off"), lines=lines)
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):

@@ -9,11 +9,14 @@ from typing import NamedTuple
 
 import pygame
 
+from game.language import _, ngettext
 from game.texts.formats import number_text
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Spoken, Widget
 
 ROWS = 4
+FEW = 5
+"""A line with at most so many points is told point by point."""
 BESIDE = 3
 """Distance in logical pixels between lines that would cover each other."""
 
@@ -47,6 +50,11 @@ class LineChart(Widget):
         self.series = list(series)
         self.high = high
         self.from_zero = from_zero
+
+    def spoken(self) -> Spoken:
+        """Return a sentence for each line: where it ends, and its highest and lowest points."""
+        lines = [_line_told(one, self.from_zero) for one in self.series if one.values]
+        return Spoken(_("Chart"), lines=tuple(lines))
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         wide = min(width, theme.px(480, unit))
@@ -147,6 +155,12 @@ class BarChart(Widget):
         self.words = words or number_text
         self.full = full
 
+    def spoken(self) -> Spoken:
+        """Return each bar as a line."""
+        told = _("{name}: {value}")
+        lines = [told.format(name=name, value=self.words(value)) for name, value in self.bars]
+        return Spoken(_("Chart"), lines=tuple(lines))
+
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         return min(width, theme.px(480, unit)), self._step(unit) * len(self.bars)
 
@@ -174,6 +188,21 @@ class BarChart(Widget):
 
     def _step(self, unit: float) -> int:
         return text.height(theme.px(theme.BODY, unit)) + theme.px(theme.GRID, unit)
+
+
+def _line_told(one: Series, from_zero: bool) -> str:
+    """Return a line of a chart as a sentence; up to five points are told one by one."""
+    values = [number_text(value) for value in one.values]
+    if len(values) <= FEW:
+        return _("{name}: {values}.").format(name=one.name, values=", ".join(values))
+    sentence = ngettext(
+        "{name}: {count} point, from {first} to {last}, between {low} and {high}.",
+        "{name}: {count} points, from {first} to {last}, between {low} and {high}.",
+        len(values),
+    )
+    first = number_text(0) if from_zero else values[0]
+    low, high = number_text(min(one.values)), number_text(max(one.values))
+    return sentence.format(name=one.name, count=len(values), first=first, last=values[-1], low=low, high=high)
 
 
 def aside_of(lines: Sequence[Sequence[float]], index: int) -> float:

@@ -7,9 +7,12 @@ from typing import NamedTuple
 
 import pygame
 
+from game.language import _
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Spoken, Widget
 
+NOTHING = "–"
+"""A cell that has no figure."""
 FINER = 0.95
 """Factor by which the words shrink, repeatedly, while a column cannot hold one of them."""
 
@@ -46,6 +49,18 @@ class DataTable(Widget):
         """Replace the rows."""
         self.rows = [list(row) for row in rows]
         self.rearrange()
+
+    def spoken(self) -> Spoken:
+        """Return each row as a line: its first cell, then each other cell after the heading of its column."""
+        return Spoken(lines=tuple(filter(None, map(self._told, self.rows))))
+
+    def _told(self, row: Sequence[str]) -> str:
+        cells = []
+        for at, (head, words) in enumerate(zip(self.heads, row, strict=False)):
+            if words:
+                is_named, words = head.words and at, _("none") if words == NOTHING else words
+                cells.append(_("{name}: {value}").format(name=head.words, value=words) if is_named else words)
+        return ", ".join(cells)
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         fine = self._unbroken(width, unit)

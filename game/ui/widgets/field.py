@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from game.language import ngettext
+from game.language import _, ngettext
 from game.names import without_marks
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Widget, repeat_keys
+from game.ui.widgets.base import Spoken, Widget, repeat_keys
 
 
 class TextField(Widget):
@@ -44,6 +44,9 @@ class TextField(Widget):
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         return min(width, theme.px(self.wide, unit)), theme.px(theme.TARGET, unit)
+
+    def spoken(self) -> Spoken:
+        return Spoken("", _("text field"), self.value or _("empty"))
 
     def put(self, value: str) -> None:
         """Set the text, cut to the allowed length."""

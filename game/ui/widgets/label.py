@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui import pictures, text, theme
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Spoken, Widget
 
 COLOURS = {"brass": theme.BRASS, "warning": theme.WARNING, "ink": theme.INK}
 
@@ -50,6 +50,9 @@ class Label(Widget):
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         return text.block_size(self.words, theme.px(self.size, unit), max(1, width), self.face)
+
+    def spoken(self) -> Spoken:
+        return Spoken(self.words)
 
     def natural(self, unit: float) -> int:
         wide = super().natural(unit)

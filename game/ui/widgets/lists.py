@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.language import _
 from game.ui import pictures, shapes, text, theme
-from game.ui.widgets.base import Group, Widget
+from game.ui.widgets.base import Group, Spoken, Widget
 from game.ui.widgets.buttons import Pressable
 from game.ui.widgets.layout import Column
 from game.ui.widgets.scroll import ScrollArea
@@ -36,6 +37,10 @@ class ListRow(Pressable):
 
     def press(self) -> None:
         self.on_press()
+
+    def spoken(self) -> Spoken:
+        words = [part for part in (self.item.words, self.item.aside, self.item.detail) if part]
+        return Spoken(", ".join(words), state=_("chosen") if self.is_on else "")
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         room = width - self._taken(unit)
@@ -126,6 +131,13 @@ class ListView(ScrollArea):
         self.invalidate()
 
 
+class PageTabs(Selector):
+    """The tabs of some pages."""
+
+    def spoken(self) -> Spoken:
+        return super().spoken()._replace(name=_("Page"), kind=_("tab"))
+
+
 class Tabs(Group):
     """Pages with a tab each, one page at a time. A page with a weight takes all the room."""
 
@@ -135,10 +147,10 @@ class Tabs(Group):
         page: int = 0,
     ) -> None:
         """`pages` are pairs of the words of a tab and its widget; the one at index `page` is shown first."""
-        self.pages = [widget for _, widget in pages]
+        self.pages = [widget for _words, widget in pages]
         self.page = page
-        options: list[tuple[object, str]] = [(index, words) for index, (words, _) in enumerate(pages)]
-        self.tabs = Selector(options, page, self._turn)
+        options: list[tuple[object, str]] = [(index, words) for index, (words, _page) in enumerate(pages)]
+        self.tabs = PageTabs(options, page, self._turn)
         super().__init__([self.tabs, *self.pages], weight=1)
         for index, widget in enumerate(self.pages):
             widget.visible = index == page

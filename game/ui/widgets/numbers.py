@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.language import _
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Widget, repeat_keys
+from game.ui.widgets.base import Spoken, Widget, repeat_keys
 from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS
 
 HELD_FROM = 0.4
@@ -49,6 +50,9 @@ class Slider(Widget):
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         return min(width, theme.px(160, unit) + self._label(unit)), theme.px(theme.TARGET, unit)
+
+    def spoken(self) -> Spoken:
+        return Spoken("", _("slider"), self.words(self.value))
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
@@ -154,6 +158,9 @@ class Stepper(Widget):
         digits = max(text.size(str(end), theme.px(theme.BODY, unit), text.SEMIBOLD)[0] for end in (self.low, self.high))
         wide = 2 * theme.px(theme.TARGET, unit) + digits + theme.px(3 * theme.GRID, unit)
         return min(width, wide), theme.px(theme.TARGET, unit)
+
+    def spoken(self) -> Spoken:
+        return Spoken("", _("number"), self._typed or str(self.value))
 
     def targets(self) -> list[pygame.Rect]:
         return list(self._ends()) if self.enabled else []

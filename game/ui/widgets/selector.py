@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.language import _
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Spoken, Widget
 from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS
 
 
@@ -25,12 +26,15 @@ class Selector(Widget):
         *,
         tip: str = "",
         is_narrow: bool = False,
+        name: str = "",
     ) -> None:
         """`options` are pairs of a value and its words. `on_change` is called with the chosen value.
 
-        With `is_narrow` it never asks for more room than one word and the arrows need.
+        With `is_narrow` it never asks for more room than one word and the arrows need. `name` says what is chosen where
+        no label does.
         """
         super().__init__(tip=tip)
+        self.name = name
         self.is_narrow = is_narrow
         self.options = list(options)
         self.value = value
@@ -40,7 +44,7 @@ class Selector(Widget):
     @property
     def index(self) -> int:
         """The index of the value among the options, 0 if it is none of them."""
-        values = [value for value, _ in self.options]
+        values = [value for value, _words in self.options]
         return values.index(self.value) if self.value in values else 0
 
     def choose(self, index: int) -> None:
@@ -50,6 +54,10 @@ class Selector(Widget):
             self.value = value
             self.invalidate()
             self.on_change(value)
+
+    def spoken(self) -> Spoken:
+        value = self.options[self.index][1] if self.options else ""
+        return Spoken(self.name, _("choice"), value, place=(self.index + 1, len(self.options)))
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         whole = self._segment(unit) * len(self.options)
@@ -86,7 +94,7 @@ class Selector(Widget):
         if self._is_cycle():
             self._draw_cycle(surface)
             return
-        for index, (part, (_, words)) in enumerate(zip(self._parts(), self.options, strict=True)):
+        for index, (part, (_value, words)) in enumerate(zip(self._parts(), self.options, strict=True)):
             is_chosen = index == self.index
             if is_chosen:
                 shapes.box(surface, part, radius, theme.IVORY if self.enabled else theme.FILL_HOVER)
@@ -108,7 +116,7 @@ class Selector(Widget):
 
     def _segment(self, unit: float) -> int:
         px = theme.px(theme.BODY, unit)
-        widest = max((text.room_for(words, px) for _, words in self.options), default=0)
+        widest = max((text.room_for(words, px) for _value, words in self.options), default=0)
         return max(theme.px(theme.TARGET, unit), widest + theme.px(3 * theme.GRID, unit))
 
     def _cycle_width(self, unit: float) -> int:

@@ -1,0 +1,89 @@
+"""The player's cards by ear: which card the keys are on, in words, and how the keys go from card to card."""
+
+from __future__ import annotations
+
+from game.cards import HIDDEN, Card, Suit, rank_of, suit_of
+from game.language import _
+from game.scenes.table.display import TableDisplay
+from game.session.ask import allowed_cards
+from game.texts.aloud import card_aloud
+
+
+class CardsByEar:
+    """Goes along the player's cards, all of them: what may not be played is said with that."""
+
+    def __init__(self, display: TableDisplay) -> None:
+        self.display, self.selection = display, display.selection
+        self.browsed: Card | None = None
+        """The card that was named last while no card is asked for; no key plays it."""
+        self.moves = 0
+        """How often the keys went to a card, be it the same."""
+
+    @property
+    def row(self) -> list[Card]:
+        """The player's cards from left to right; none while they are hidden."""
+        return self.display.row() if self.display.owner is not None else []
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the player is asked for cards."""
+        asked = self.selection.asked
+        return asked is not None and bool(asked.drops or asked.collects)
+
+    @property
+    def card(self) -> Card | None:
+        """The card that the keys are on."""
+        card = self.selection.cursor if self.is_asked else self.browsed
+        return card if card in self.row else None
+
+    def put(self, card: Card) -> None:
+        """Go to a card."""
+        self.moves += 1
+        if self.is_asked:
+            self.selection.cursor = card
+        else:
+            self.browsed = card
+        self.display.host.invalidate(self.display.picture.hand_rect())
+
+    def step(self, by: int) -> bool:
+        """Go to the next card, or the one before; return whether there is any."""
+        row, card = self.row, self.card
+        if not row:
+            return False
+        self.put(row[(row.index(card) + by) % len(row)] if card is not None else row[0 if by > 0 else -1])
+        return True
+
+    def jump(self, suit: Suit) -> bool:
+        """Go to the first card of a suit, or to the next one of it; return whether there is any."""
+        own = [card for card in self.row if card != HIDDEN and suit_of(card) == suit]
+        if own:
+            at = own.index(self.card) + 1 if self.card in own else 0
+            self.put(own[at % len(own)])
+        return bool(own)
+
+    def jump_to_end(self, is_highest: bool) -> bool:
+        """Go to the highest or the lowest card of the suit that the keys are on; return whether there is any."""
+        row = [card for card in self.row if card != HIDDEN]
+        here = self.card if self.card in row else next(iter(row), None)
+        if here is None:
+            return False
+        own = [card for card in row if suit_of(card) == suit_of(here)]
+        self.put((max if is_highest else min)(own, key=rank_of))
+        return True
+
+    def phrase(self, card: Card, detail: str) -> str:
+        """A card in words: whether it may be played or is chosen, and its place in the hand."""
+        row = self.row
+        parts = [card_aloud(card)]
+        asked = self.selection.asked
+        if asked is not None and asked.drops:
+            is_allowed = card in allowed_cards(self.display.shown)
+            if not is_allowed:
+                parts.append(_("may not be played"))
+            elif detail != "few":
+                parts.append(_("may be played"))
+        if card in self.selection.chosen:
+            parts.append(_("chosen"))
+        if detail != "few" and card in row:
+            parts.append(_("{number} of {count}").format(number=row.index(card) + 1, count=len(row)))
+        return ", ".join(parts)

@@ -1,0 +1,115 @@
+"""The keys that ask about the table, and those that go along the cards by ear. They work while speech is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from game.cards import Suit
+from game.language import _
+from game.scenes.table.by_ear.cards import CardsByEar
+from game.scenes.table.by_ear.listening import Listening
+from game.texts.messages import suit_name
+from game.ui.stage import Stage
+from game.ui.widgets.base import Widget
+from game.voice.announcer import Urgency
+
+QUESTIONS = {
+    pygame.K_t: "turn",
+    pygame.K_r: "hand",
+    pygame.K_b: "bids",
+    pygame.K_l: "last",
+    pygame.K_k: "trick",
+    pygame.K_m: "trump",
+    pygame.K_a: "seats",
+    pygame.K_n: "needed",
+    pygame.K_i: "time",
+    pygame.K_v: "seen",
+}
+"""A letter and what it asks."""
+WITH_SHIFT = {**QUESTIONS, pygame.K_p: "score"}
+"""The same with Shift, which always works; P alone is for passing."""
+SUITS: dict[int, Suit] = {pygame.K_s: 0, pygame.K_h: 1, pygame.K_d: 2, pygame.K_c: 3}
+ENDS = {pygame.K_u: False, pygame.K_o: True}
+"""The lowest and the highest card of a suit."""
+STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+AGAIN = 4.0
+"""Seconds in which the same question asks for more."""
+COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+class KeysHost(Protocol):
+    """The table, as the keys see it."""
+
+    stage: Stage
+
+    @property
+    def root(self) -> Widget:
+        """All widgets of the table."""
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that has the focus; None while the keys control the cards."""
+
+
+class KeysByEar:
+    """Handles the keys of one table. `seconds_left` are those of the clock of the talk."""
+
+    def __init__(
+        self, host: KeysHost, cards: CardsByEar, listening: Listening, seconds_left: Callable[[], float]
+    ) -> None:
+        self.host, self.cards, self.listening, self.seconds_left = host, cards, listening, seconds_left
+        self._asked, self._since = "", AGAIN
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, after which a question is a new one."""
+        self._since += seconds
+
+    def take(self, event: pygame.event.Event) -> bool:
+        """A key went down; return whether it asks something or goes along the cards."""
+        if event.mod & COMMANDS:
+            return False
+        key, has_shift = event.key, bool(event.mod & pygame.KMOD_SHIFT)
+        if not has_shift and key in STEPS and self.host.focused is None and self._goes_along():
+            return self.cards.step(STEPS[key])
+        question = (WITH_SHIFT if has_shift else QUESTIONS).get(key)
+        if question is not None and (has_shift or not self._is_taken(key)):
+            self._answer(question)
+            return True
+        if has_shift or self._is_taken(key):
+            return False
+        if key in ENDS:
+            return self.cards.jump_to_end(ENDS[key])
+        return key in SUITS and not self._names_suits() and self._jump(SUITS[key])
+
+    def _jump(self, suit: Suit) -> bool:
+        """Go to a suit, or say that there is none of it; return whether there are cards at all."""
+        if not self.cards.row:
+            return False
+        if not self.cards.jump(suit):
+            words = _("No {suit}.").format(suit=suit_name(suit))
+            self.host.stage.say(words, Urgency.ANSWER, self.listening.is_private)
+        return True
+
+    def _goes_along(self) -> bool:
+        """Whether the arrows go along the cards: not where they lead to the buttons of the question."""
+        return self.cards.is_asked or self.cards.selection.asked is None
+
+    def _names_suits(self) -> bool:
+        """Whether the letters of the suits choose one now, such as a trump."""
+        asked = self.cards.selection.asked
+        return asked is not None and any(action.suit is not None for action in asked.words)
+
+    def _is_taken(self, key: int) -> bool:
+        """Whether a button of the table has this key now."""
+        return any(key in widget.key_hints() for widget in self.host.root.walk() if widget.enabled)
+
+    def _answer(self, question: str) -> None:
+        is_again = question == self._asked and self._since < AGAIN
+        self._asked, self._since = question, 0.0
+        if question == "seen":
+            self.host.stage.say(self.listening.seen(), Urgency.ANSWER, self.listening.is_private)
+        else:
+            self.listening.answer(question, is_again, self.seconds_left())

@@ -1,0 +1,175 @@
+"""Who listens at a table, and what the teller says to them: everything that happens goes through here.
+
+Among several people the teller is told who has the screen, and whether their hand is covered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.cards import HIDDEN
+from game.language import _
+from game.rules.parts import Refusal, View
+from game.scenes.table.by_ear.teller import URGENCIES, URGENT, Teller, Told, Views, make_teller
+from game.scenes.table.display import TableDisplay
+from game.session.controller import TableController
+from game.session.match import Beat
+from game.texts.aloud import card_aloud
+from game.ui.stage import unheard
+
+MOST = "all"
+"""How much is said when the same is asked again."""
+
+
+class Listening:
+    """Hands what happens at one table to its teller, and the sentences to the stage."""
+
+    def __init__(self, controller: TableController, display: TableDisplay) -> None:
+        self.controller, self.display, self.match = controller, display, controller.match
+        self.teller: Teller | None = None
+        """None while speech is off."""
+        self._detail = ""
+        self._seat: int | None = None
+        """The person who has the screen."""
+        self._is_open = True
+        """Whether the hand of the listener shows."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people play at this machine."""
+        return len(self.match.humans) > 1
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the table shows what only one of several people may see."""
+        return self.is_shared and self.display.owner is not None
+
+    def say(self, told: Told) -> None:
+        """Say these sentences; what answers the player is said at once."""
+        say = self.display.host.stage.say
+        answer = " ".join(one.text for one in told if one.weight == URGENT)
+        if answer:
+            say(answer, URGENCIES[URGENT], self.is_private)
+        for one in told:
+            if one.weight != URGENT:
+                say(one.text, URGENCIES[one.weight], self.is_private)
+
+    # -- who listens ----------------------------------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """Begin or end with speech; notice who has the screen, and whether their hand shows."""
+        stage = self.display.host.stage
+        if stage.say is unheard:
+            self.teller = None
+            return
+        detail = stage.preferences.speech_detail
+        if self.teller is None or detail != self._detail:
+            is_first, self._detail = self.teller is None, detail
+            self.teller = self._new(detail)
+            told = self.teller.begun(self._views(), self.match.tricks)
+            if is_first:
+                self.say(told)
+            if self.is_shared and self._is_open:
+                self.teller.uncovered(self._views())
+        elif self.is_shared:
+            self._follow_hands(self.teller)
+
+    def _new(self, detail: str) -> Teller:
+        teller = make_teller(self.match, detail)
+        if self.is_shared:
+            self._seat, self._is_open = self.controller.viewing.seated, self.display.owner is not None
+            teller.cover(self._seat)
+        return teller
+
+    def _follow_hands(self, teller: Teller) -> None:
+        seat, is_open = self.controller.viewing.seated, self.display.owner is not None
+        if seat != self._seat or (self._is_open and not is_open):
+            self._seat, self._is_open = seat, False
+            teller.cover(seat)
+        if is_open and not self._is_open:
+            self._is_open = True
+            self.say(teller.uncovered(self._views()))
+
+    def _views(self) -> Views:
+        """The views that the table shows now."""
+        shown = self.display.shown
+        return {None: self.match.game.view(None), shown.seat: shown}
+
+    # -- what happens ---------------------------------------------------------------------------------------------
+
+    def hear(self, beat: Beat, following: Beat | None) -> None:
+        """A beat is shown."""
+        if self.teller is None:
+            return
+        if self.is_shared:
+            self._follow_hands(self.teller)
+        game = self.match.game
+        now: Views = {looker: game.view(looker) for looker in beat.views}
+        self.say(self.teller.told(beat, following.views if following is not None else now))
+
+    def ask(self) -> None:
+        """The listener is asked."""
+        if self.teller is not None:
+            self.say(self.teller.asked(self.display.shown))
+
+    def refuse(self, why: Refusal) -> None:
+        """The listener's choice was refused."""
+        if self.teller is not None:
+            self.say(self.teller.refused(self.display.shown, why))
+
+    def take_back(self, is_again: bool) -> None:
+        """A choice was taken back, or done again."""
+        if self.teller is not None:
+            self.say(self.teller.taken_back(self.display.shown, self.match.tricks, is_again))
+
+    def remark(self, seat: int, words: str) -> None:
+        """A guest says something."""
+        if self.teller is not None:
+            self.say(self.teller.remark(seat, words))
+
+    # -- questions ------------------------------------------------------------------------------------------------
+
+    def answer(self, question: str, is_again: bool, seconds: float) -> None:
+        """Answer a question from what is shown; `is_again` asks for more. `seconds` are left to talk."""
+        if self.teller is None:
+            return
+        teller = self.teller
+        if is_again and self._detail != MOST:
+            teller = self._again()
+        view, answers = self.display.shown, teller.answers
+        found: dict[str, Callable[[View], Told]] = {
+            "turn": answers.turn,
+            "hand": answers.hand,
+            "bids": answers.bids,
+            "score": answers.score,
+            "last": answers.last_trick,
+            "trick": answers.trick,
+            "trump": answers.trump,
+            "seats": answers.seats,
+            "needed": answers.needed,
+            "time": lambda view: answers.time(view, seconds),
+        }
+        self.say(found[question](view))
+
+    def _again(self) -> Teller:
+        """A teller who says everything."""
+        teller = make_teller(self.match, MOST)
+        if self.is_shared:
+            teller.cover(self._seat)
+        teller.begun(self._views(), self.match.tricks)
+        if self.is_private:
+            teller.uncovered(self._views())
+        return teller
+
+    def seen(self) -> str:
+        """What the memory aid shows: cards in the hands of others that were seen."""
+        if not self.display.host.stage.preferences.memory_aid:
+            return _("The memory aid is off.")
+        told = []
+        for pile in self.display.shown.piles:
+            if pile.kind != "hand" or pile.owner is None or pile.owner == self.display.owner:
+                continue
+            cards = ", ".join(card_aloud(card) for card in pile.cards if card != HIDDEN)
+            if cards:
+                told.append(_("{name}: {value}").format(name=self.match.names[pile.owner], value=cards))
+        return ". ".join(told) or _("You have seen no cards of the others.")

@@ -1,0 +1,170 @@
+"""What is said of a table: beats, questions, refusals, callouts, remarks, and the card that the keys are on.
+
+Everything comes from the view that is shown. What is said while a hand shows that others may not see is private: it
+stops and is forgotten as soon as the hand is covered.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.language import _
+from game.rules import game_of
+from game.scenes.table.by_ear.cards import CardsByEar
+from game.scenes.table.by_ear.keys import KeysByEar, KeysHost
+from game.scenes.table.by_ear.listening import Listening
+from game.scenes.table.callout import Callout
+from game.scenes.table.hint_callout import HintCallout
+from game.scenes.table.parts import TableParts
+from game.session.company import Talk
+from game.session.match import Beat
+from game.session.saved_settings import IS_WARNED_OF_SPEECH, SavedSettings
+from game.ui.widgets.label import Label
+from game.voice.announcer import Urgency
+
+
+class TableHost(KeysHost, Protocol):
+    """The scene of the table, as its speech sees it."""
+
+    spoken_title: str
+    is_private: bool
+
+
+class TableSpeech:
+    """Says one table."""
+
+    def __init__(self, host: TableHost, parts: TableParts, settings: SavedSettings) -> None:
+        self.host, self.parts, self.settings = host, parts, settings
+        self.match, self.controls, self.selection = parts.display.match, parts.controls, parts.selection
+        self.cards = CardsByEar(parts.display)
+        self.listening = Listening(parts.turn.controller, parts.display)
+        self.keys = KeysByEar(host, self.cards, self.listening, self._seconds_left)
+        host.spoken_title = _(game_of(self.match.setup.game).name)
+        parts.questions.taking_back.on_done = self.listening.take_back
+        self._asked: object = None
+        self._prompt = ""
+        self._refusals = 0
+        self._said: dict[int, str] = {}
+        """What each callout says."""
+        self._remark: Talk | None = None
+        self._card: object = None
+        self._typed = ""
+        self._is_warned = False
+
+    def _seconds_left(self) -> float:
+        bar = self.parts.talk.bar
+        return float(bar.clock.seconds) if bar.visible else 0.0
+
+    def _say(self, words: str, urgency: Urgency) -> None:
+        self.host.stage.say(words, urgency, self.listening.is_private)
+
+    # -- what happens ---------------------------------------------------------------------------------------------
+
+    def hear(self, beat: Beat, following: Beat | None) -> None:
+        """Tell a beat that is shown now."""
+        self.listening.hear(beat, following)
+
+    def take(self, event: pygame.event.Event) -> bool:
+        """Handle the keys for those who play by ear; return whether the event was one of them."""
+        return self.listening.teller is not None and event.type == pygame.KEYDOWN and self.keys.take(event)
+
+    def update(self, seconds: float) -> None:
+        """Say what the table shows that it did not show before."""
+        self.host.is_private = self.listening.is_private
+        self.listening.follow()
+        if self.listening.teller is None:
+            self._asked, self._prompt, self._said = None, "", {}
+            return
+        self.keys.update(seconds)
+        self._warn()
+        self._follow_question()
+        self._follow_callouts()
+        self._follow_card()
+
+    def _warn(self) -> None:
+        """Tell several people once that others can hear what is said, when the first of them has the screen."""
+        viewing = self.parts.turn.controller.viewing
+        is_at_screen = viewing.is_waiting or viewing.is_asking
+        if self._is_warned or not self.listening.is_shared or not is_at_screen:
+            return
+        self._is_warned = True
+        if not self.settings.read(IS_WARNED_OF_SPEECH):
+            self.settings.keep(IS_WARNED_OF_SPEECH, True)
+            words = _(
+                "Others can hear this too. Your cards are spoken only while you look at them: use headphones, or turn "
+                "speech off with F9."
+            )
+            self.host.stage.toast(words)
+
+    # -- what is shown --------------------------------------------------------------------------------------------
+
+    def _follow_question(self) -> None:
+        asked, prompt = self.selection.asked, self.controls.prompt.words
+        is_asked, is_prompted = asked is not self._asked, prompt != self._prompt
+        self._asked, self._prompt = asked, prompt
+        if is_asked and asked is not None:
+            self.listening.ask()
+        elif is_prompted and prompt:
+            self._say(prompt, Urgency.OWN)
+        refusal = self.controls.refusal
+        if refusal.told != self._refusals:
+            self._refusals, why = refusal.told, self.parts.questions.refusals.why
+            if why is not None:
+                self.listening.refuse(why)
+            else:
+                self._say(refusal.sentence, Urgency.ANSWER)
+        if self.selection.typed != self._typed:
+            self._typed = self.selection.typed
+            self._say(self._typed, Urgency.FOCUS)
+
+    def _follow_callouts(self) -> None:
+        """Say callouts with new words: hints, offers, the coach, verdicts; and what guests remark."""
+        for callout in self.host.root.walk():
+            if isinstance(callout, Callout):
+                self._follow(callout)
+        remarks = self.parts.beats.remarks
+        talk = remarks.talk if remarks.is_shown else None
+        if talk is not self._remark:
+            self._remark = talk
+            if talk is not None:
+                self.listening.remark(talk.seat, talk.text)
+
+    def _follow(self, callout: Callout) -> None:
+        words = callout_told(callout)
+        before = self._said.get(id(callout), "")
+        if words == before:
+            return
+        self._said[id(callout)] = words
+        new = words[len(before) :].strip() if before and words.startswith(before) else words
+        self._say(new, Urgency.ANSWER if isinstance(callout, HintCallout) else Urgency.OWN)
+
+    def _follow_card(self) -> None:
+        """Say the card that the keys are on, or that it was chosen or put back."""
+        card, chosen = self.cards.card, self.selection.chosen
+        state = (card, self.cards.moves, card in chosen) if card is not None else None
+        if state == self._card:
+            return
+        before, self._card = self._card, state
+        if card is None:
+            return
+        is_same = isinstance(before, tuple) and before[:2] == (card, self.cards.moves)
+        if is_same and self.cards.is_asked:
+            words = _("chosen") if card in chosen else _("not chosen")
+        else:
+            words = self.cards.phrase(card, self.host.stage.preferences.speech_detail)
+        self._say(words, Urgency.FOCUS)
+
+
+def callout_told(callout: Callout) -> str:
+    """The texts of a callout that is visible, without its buttons."""
+    if not callout.visible:
+        return ""
+    found: list[str] = []
+    for widget in callout.walk():
+        if not widget.focusable:
+            spoken = widget.spoken()
+            found += [spoken.name] if isinstance(widget, Label) and spoken.name else []
+            found += spoken.lines
+    return " ".join(line if line[-1] in ".?!…:”" else f"{line}." for line in found if line)

@@ -1,0 +1,85 @@
+"""Widgets in words: the name of a widget, with its kind, its value, its state, and its place in a list."""
+
+from __future__ import annotations
+
+from game.language import _
+from game.ui.widgets.base import Spoken, Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.field import TextField
+from game.ui.widgets.label import Label
+
+FEW, NORMAL, EVERYTHING = "few", "normal", "all"
+"""How much is said."""
+LONGEST_NAME = 80
+"""A label with more letters is a sentence, which names only what has no tip and no hint."""
+LEVELS_UP = 3
+"""How many groups around a widget are searched for its label."""
+
+
+def label_of(widget: Widget) -> Label | None:
+    """The label that stands before a widget in its row, column or grid; None if there is none."""
+    below, above = widget, widget.parent
+    for _level in range(LEVELS_UP):
+        if above is None:
+            return None
+        beside = above.children()
+        before = beside[: beside.index(below)] if below in beside else ()
+        for one in reversed(before):
+            if any(part.focusable for part in one.walk()):
+                return None
+            label = next((part for part in one.walk() if isinstance(part, Label) and part.words), None)
+            if label is not None:
+                is_name = len(label.words) <= LONGEST_NAME or not _other_name(widget)
+                return label if is_name else None
+        below, above = above, above.parent
+    return None
+
+
+def named(widget: Widget) -> Spoken:
+    """What a widget is; if it has no name of its own, it is called by the label before it, its tip or its hint."""
+    spoken = widget.spoken()
+    if spoken.name or not widget.focusable:
+        return spoken
+    label = label_of(widget)
+    return spoken._replace(name=label.words if label is not None else _other_name(widget))
+
+
+def _other_name(widget: Widget) -> str:
+    """The tip or the hint of a widget."""
+    return widget.tip or (widget.hint if isinstance(widget, TextField) else "")
+
+
+def phrase(widget: Widget, detail: str, has_lines: bool = True) -> str:
+    """A widget in words: `Level: club, choice, 2 of 4`. `detail` is how much is said, `has_lines` whether its lines."""
+    spoken = named(widget)
+    told = _("{name}: {value}").format(name=spoken.name, value=spoken.value)
+    parts = [told if spoken.name and spoken.value else spoken.name or spoken.value]
+    if detail != FEW:
+        parts.append(spoken.kind)
+    parts.append(spoken.state)
+    if not widget.enabled:
+        parts.append(_("not available"))
+    place = spoken.place or place_of(widget)
+    if detail != FEW and place is not None and place[1] > 1:
+        parts.append(_("{number} of {count}").format(number=place[0], count=place[1]))
+    sentence = ", ".join(part for part in parts if part)
+    lines = spoken.lines if has_lines and detail != FEW else ()
+    tip = widget.tip if detail == EVERYTHING else ""
+    more = [line for line in (*lines, tip) if line and line != spoken.name]
+    return ". ".join(part.rstrip(".") for part in (sentence, *more) if part)
+
+
+def value_of(widget: Widget) -> str:
+    """What is said when a widget has changed while it has the focus: its value and its state."""
+    spoken = widget.spoken()
+    return ", ".join(part for part in (spoken.value, spoken.state) if part) or spoken.name
+
+
+def place_of(widget: Widget) -> tuple[int, int] | None:
+    """The number of a row, a tile or a chip among its like, and their count; None for what stands alone."""
+    if widget.parent is None or type(widget) is Button:
+        return None
+    alike = [one for one in widget.parent.children() if type(one) is type(widget) and one.visible and one.focusable]
+    if len(alike) < 2 or widget.spoken().value:
+        return None
+    return alike.index(widget) + 1, len(alike)

@@ -1,0 +1,218 @@
+"""Says what happens on the screens: a new screen, the focus, values, notices, and texts that change.
+
+It looks at the top scene after every turn of the loop and says what is different. Nothing has to tell it.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.language import _
+from game.texts.aloud import aloud
+from game.ui.form import Form
+from game.ui.speech.fields import typed
+from game.ui.speech.pages import Paragraph, joined, opening, paragraphs, texts
+from game.ui.speech.phrases import EVERYTHING, FEW, NORMAL, phrase, value_of
+from game.ui.stage import Scene, Stage, unheard
+from game.ui.widgets.base import Widget
+from game.ui.widgets.field import TextField
+from game.voice.announcer import Announcer, Urgency
+
+AGAIN_KEY, READ_KEY = pygame.K_F7, pygame.K_F10
+COMING, LEAVING = pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST
+STOP_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL)
+SOON = 1.5
+"""Seconds after a key or a click in which a change of texts is taken for its result."""
+SELDOM = 5.0
+"""Seconds between two changes that come by themselves and are said."""
+
+
+class ScreenVoice:
+    """Speaks for one stage through its announcer. `detail` is how much is said."""
+
+    def __init__(self, stage: Stage, announcer: Announcer, detail: str = NORMAL) -> None:
+        self.stage, self.announcer, self.detail = stage, announcer, detail
+        self._scene: Scene | None = None
+        self._known: list[Scene] = []
+        """The scenes of the stack that have been told."""
+        self._focused: Widget | None = None
+        self._value: object = None
+        self._texts: list[str] = []
+        self._notices: tuple[str, ...] = ()
+        self._reading = -1
+        """The paragraph that was read last."""
+        self._since_input = self._since_change = 0.0
+        self._frames = -1
+        self._is_away = False
+        """Whether another window has the input: then only what matters for the own decision is said."""
+        stage.say = self.say
+
+    def stop(self) -> None:
+        """Look no more at the screens. The announcer goes on."""
+        self.stage.say = unheard
+
+    def close(self) -> None:
+        """Say nothing from now on."""
+        self.stop()
+        self.announcer.close()
+
+    # -- saying ---------------------------------------------------------------------------------------------------
+
+    def say(self, words: str, urgency: Urgency, is_private: bool = False, /) -> None:
+        """Say a text of the screen. It is private if the top scene shows what only one of several people may see."""
+        if not words or (self._is_away and urgency is not Urgency.OWN):
+            return
+        self.announcer.say(aloud(words), urgency, is_private=is_private or self._is_private)
+
+    @property
+    def _is_private(self) -> bool:
+        top = self.stage.top
+        return top is not None and top.is_private
+
+    def where(self) -> str:
+        """The title of the screen, and what has the focus."""
+        top = self.stage.top
+        if not isinstance(top, Form):
+            return ""
+        focused = top.focused
+        return joined([opening(top, FEW, top.spoken_title), phrase(focused, self.detail) if focused else ""])
+
+    # -- keys -----------------------------------------------------------------------------------------------------
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Handle the keys of speech; return whether the event was one of them."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._since_input = 0.0
+        if event.type in (COMING, LEAVING):
+            self._come_or_go(event.type == LEAVING)
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in STOP_KEYS:
+            self.announcer.hush()
+            return False
+        has_shift = bool(event.mod & pygame.KMOD_SHIFT)
+        if event.key == AGAIN_KEY:
+            if has_shift:
+                self._tell_more()
+            else:
+                self.announcer.again()
+        elif event.key == READ_KEY:
+            self._read_on(-1 if has_shift else 1)
+        else:
+            return False
+        return True
+
+    def _come_or_go(self, is_away: bool) -> None:
+        """Another window got the input, or this one has it again."""
+        was_away, self._is_away = self._is_away, is_away
+        if is_away:
+            self.announcer.hush()
+        elif was_away:
+            self.say(self.where(), Urgency.FOCUS)
+
+    def _tell_more(self) -> None:
+        """Say everything about what has the focus."""
+        top = self.stage.top
+        focused = top.focused if isinstance(top, Form) else None
+        self.say(phrase(focused, EVERYTHING) if focused is not None else self.where(), Urgency.ANSWER)
+
+    def _read_on(self, way: int) -> None:
+        """Read the next paragraph of the page, or the one before."""
+        top = self.stage.top
+        found = paragraphs(top.root, self.detail) if isinstance(top, Form) else []
+        if not found:
+            return
+        at = self._reading + way
+        if not 0 <= at < len(found):
+            self.say(_("End of the page.") if at > 0 else _("Beginning of the page."), Urgency.ANSWER)
+            self._reading = max(-1, min(at, len(found)))
+            return
+        self._reading = at
+        self._reveal(found[at])
+        self.say(found[at].words, Urgency.ANSWER)
+
+    def _reveal(self, paragraph: Paragraph) -> None:
+        """Scroll to what is read, for somebody who looks too."""
+        top = self.stage.top
+        if isinstance(top, Form):
+            top.bring_into_sight(paragraph.widget)
+
+    # -- what has changed -----------------------------------------------------------------------------------------
+
+    def after(self, seconds: float) -> None:
+        """Say what has changed in this turn of the loop, and let the announcer go on."""
+        self._since_input += seconds
+        self._since_change += seconds
+        top = self.stage.top
+        if top is not self._scene:
+            self._open(top)
+        elif isinstance(top, Form):
+            new = self._new_texts(top) if self.stage.frames != self._frames else ""
+            focus = self._followed(top)
+            if self._since_input < SOON:
+                self.say(joined([focus, new]), Urgency.FOCUS)
+            else:
+                self.say(focus, Urgency.FOCUS)
+                self.say(new, Urgency.NEWS)
+        self._frames = self.stage.frames
+        self._follow_notices()
+        if not self._is_private:
+            self.announcer.forget_private()
+        self.announcer.advance(seconds)
+
+    def _open(self, top: Scene | None) -> None:
+        """Another scene has the input: say its title and texts, and the focus."""
+        stack = self.stage.scenes
+        is_back = any(one is top for one in self._known)
+        self._known = list(stack)
+        self._scene, self._reading, self._focused = top, -1, None
+        self._texts = []
+        if not isinstance(top, Form):
+            return
+        self._note_focus(top)
+        self._texts = [part.words for part in texts(top.root)]
+        told = opening(top, FEW, top.spoken_title) if is_back and top.opaque else ""
+        if not is_back and top.tells_changes:
+            told = opening(top, self.detail, top.spoken_title)
+        focused = phrase(self._focused, self.detail) if self._focused is not None else ""
+        self.say(joined([told, focused], longest=10**6), Urgency.FOCUS)
+
+    def _note_focus(self, form: Form) -> None:
+        self._focused = form.focused
+        self._value = _state_of(self._focused)
+
+    def _followed(self, form: Form) -> str:
+        """The widget that the focus has moved to, or the new value of the one that has it; empty if nothing changed."""
+        focused, before = form.focused, self._value
+        if focused is not self._focused:
+            self._note_focus(form)
+            return phrase(focused, self.detail) if focused is not None else ""
+        self._value = _state_of(focused)
+        if focused is None or self._value == before:
+            return ""
+        return typed(before, self._value) if isinstance(focused, TextField) else value_of(focused)
+
+    def _new_texts(self, form: Form) -> str:
+        """The texts of a form that were not there before: all after a key or a click, otherwise only now and then."""
+        if not form.tells_changes:
+            return ""
+        before, self._texts = self._texts, [part.words for part in texts(form.root)]
+        new = [words for words in self._texts if words not in before]
+        is_result = self._since_input < SOON
+        if not new or not (is_result or (self.detail != FEW and self._since_change > SELDOM)):
+            return ""
+        self._since_change = 0.0
+        return joined(new)
+
+    def _follow_notices(self) -> None:
+        before, self._notices = self._notices, self.stage.overlay.sentences
+        for sentence in self._notices:
+            if sentence not in before:
+                self.say(sentence, Urgency.ANSWER if self._since_input < SOON else Urgency.OWN)
+
+
+def _state_of(widget: Widget | None) -> object:
+    """What is compared to find that a widget has changed."""
+    if isinstance(widget, TextField):
+        return widget.value, widget.caret
+    return value_of(widget) if widget is not None else None

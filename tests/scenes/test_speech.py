@@ -1,0 +1,336 @@
+"""The screens by ear: names, openings, the focus, values, notices, reading on, the keys, and captions."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.robot import open_services
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.services import Services
+from game.scenes.setup.scene import SetUpScene
+from game.texts.aloud import aloud
+from game.ui.dialog import Dialog, DialogAnswer
+from game.ui.form import Form
+from game.ui.preferences import Preferences
+from game.ui.speech.captions import ROWS
+from game.ui.speech.pages import paragraphs
+from game.ui.speech.phrases import phrase
+from game.ui.widgets import (
+    Button,
+    Column,
+    DataTable,
+    Head,
+    Item,
+    Label,
+    LineChart,
+    ListView,
+    Row,
+    Selector,
+    Series,
+    Slider,
+    TextField,
+    Toggle,
+)
+from tests.driver import Driver
+from tests.scenes.ear import Ear, nameless
+from tests.scenes.screens import SCREENS, Look, show
+
+
+@pytest.fixture
+def ear(services: Services, driver: Driver) -> Ear:
+    """Hears a program with speech on and an empty form."""
+    services.stage.push(Form(Column([Label("A page"), Button("First", lambda: None)])))
+    driver.step()
+    return Ear(services, driver).turn_on()
+
+
+def page(*widgets: object) -> Form:
+    """A form with these widgets below each other."""
+    return Form(Column(list(widgets)))  # type: ignore[arg-type]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_that_can_have_the_focus_is_without_a_name(services: Services, name: str) -> None:
+    """The tests of test_audit, test_language and test_pages look at a third of the screens each."""
+    show(services, SCREENS[name], Look())
+    assert services.stage.top is not None
+    assert nameless(services.stage.top) == []
+
+
+def test_a_widget_without_a_name_is_found(services: Services) -> None:
+    services.stage.push(page(Button("", lambda: None), Selector([(0, "One")], 0, lambda _value: None)))
+    Driver(services).step()
+    assert services.stage.top is not None
+    assert nameless(services.stage.top) == ["Button", "Selector"]
+
+
+def test_a_page_opens_with_its_title_and_the_focus(ear: Ear) -> None:
+    told = ear.now(lambda: ear.services.stage.push(SettingsScene(ear.services)))
+    assert told == ["Settings. Changes take effect at once. Page: Table, tab, 1 of 5"]
+
+
+def test_a_question_is_read_whole_with_the_answer_that_has_the_focus(ear: Ear) -> None:
+    answers = [DialogAnswer("Stay", 1), DialogAnswer("Leave", 2, "primary")]
+    told = ear.now(lambda: ear.services.stage.push(Dialog("Leave the table?", "It is saved.", answers)))
+    assert told == ["Leave the table? It is saved. Leave, button"]
+    assert ear.now(lambda: ear.driver.key(pygame.K_ESCAPE)) == ["First, button"]
+
+
+def test_the_focus_is_told_with_name_kind_value_and_place(ear: Ear) -> None:
+    words: list[tuple[object, str]] = [("beginner", "Beginner"), ("club", "Club")]
+    rows = ListView([Item("One"), Item("Two", "quiet", "aside")], lambda _index: None)
+    form = page(
+        Button("Continue", lambda: None),
+        Row([Label("Level"), Selector(words, "club", lambda _value: None)]),
+        Row([Label("Text size"), Slider(100, lambda _value: None, low=75, high=200, words=lambda value: f"{value} %")]),
+        Toggle("Captions", False, lambda _on: None, detail="As text."),
+        TextField("", lambda _value: None, hint="Any word"),
+        rows,
+    )
+    ear.services.stage.push(form)
+    told = ear.now(lambda: None)
+    for _step in range(6):
+        told += ear.now(lambda: ear.driver.key(pygame.K_TAB))
+    assert told == [
+        "Continue, button",
+        "Level: Club, choice, 2 of 2",
+        "Text size: 100 %, slider",
+        "Captions: off, switch. As text",
+        "Any word: empty, text field",
+        "One, 1 of 2",
+        "Two, aside, quiet, 2 of 2",
+    ]
+
+
+def test_how_much_is_said_follows_the_setting() -> None:
+    toggle = Toggle("Captions", True, lambda _on: None, detail="As text.")
+    assert phrase(toggle, "few") == "Captions: on"
+    button = Button("Offer", lambda: None, tip="Offer it to Bea")
+    assert [phrase(button, detail) for detail in ("few", "normal", "all")] == [
+        "Offer",
+        "Offer, button",
+        "Offer, button. Offer it to Bea",
+    ]
+
+
+def test_a_changed_value_is_told_with_what_it_changes_on_the_page(ear: Ear) -> None:
+    told = Label("Nothing chosen")
+    words: list[tuple[object, str]] = [(0, "None"), (1, "One")]
+    form = page(Selector(words, 0, lambda value: told.say(f"You chose {value}."), name="Count"), told)
+    ear.services.stage.push(form)
+    ear.now(lambda: None)
+    assert ear.now(lambda: ear.driver.key(pygame.K_RIGHT)) == ["One. You chose 1."]
+
+
+def test_letters_are_told_as_they_are_typed_erased_and_passed(ear: Ear) -> None:
+    ear.services.stage.push(page(TextField("", lambda _value: None, hint="Name")))
+    ear.now(lambda: None)
+    assert ear.now(lambda: ear.driver.type("a")) == ["a"]
+    assert ear.now(lambda: ear.driver.type(" ")) == ["space"]
+    assert ear.now(lambda: ear.driver.key(pygame.K_BACKSPACE)) == ["space erased"]
+    assert ear.now(lambda: ear.driver.key(pygame.K_LEFT)) == ["a"]
+    assert ear.now(lambda: ear.driver.key(pygame.K_RIGHT)) == ["end"]
+
+
+def test_notices_are_told(ear: Ear) -> None:
+    assert ear.now(lambda: ear.services.stage.toast("The disk is full.", "warning")) == ["The disk is full."]
+
+
+def test_a_page_is_read_on_paragraph_by_paragraph(ear: Ear) -> None:
+    table = DataTable([Head("Who"), Head("Points")], [["Ada", "3"], ["Bea", "4"]])
+    chart = LineChart([Series("Ada", [1, 2, 3, 4, 5, 3])])
+    ear.services.stage.push(page(Label("Rules"), Label("A♠ beats {H}."), Button("Back", lambda: None), table, chart))
+    ear.now(lambda: None)
+    read = [ear.now(lambda: ear.driver.key(pygame.K_F10))[0] for _press in range(8)]
+    assert read == [
+        "Rules",
+        "ace of spades beats hearts.",
+        "Back, button",
+        "Ada, Points: 3",
+        "Bea, Points: 4",
+        "Chart",
+        "Ada: 6 points, from 0 to 3, between 1 and 5.",
+        "End of the page.",
+    ]
+    back = pygame.KMOD_SHIFT
+    assert ear.now(lambda: ear.driver.key(pygame.K_F10, back)) == ["Ada: 6 points, from 0 to 3, between 1 and 5."]
+    assert ear.now(lambda: ear.driver.key(pygame.K_F7)) == ["Ada: 6 points, from 0 to 3, between 1 and 5."]
+    assert ear.now(lambda: ear.driver.key(pygame.K_F7, back)) == ["Back, button"]
+
+
+def test_the_rule_book_is_read_to_its_last_paragraph(ear: Ear, services: Services) -> None:
+    show(services, SCREENS["rules-alkort"], Look())
+    ear.turn_on()
+    form = services.stage.top
+    assert isinstance(form, Form)
+    wanted = len(paragraphs(form.root))
+    read = []
+    for _press in range(wanted + 1):
+        ear.driver.key(pygame.K_F10)
+        read.append(ear.screen.announcer.current)
+    assert None not in read
+    assert [said.words for said in read if said is not None][-1] == "End of the page."
+    assert form.root.offset + sum(area.offset for area in form.root.walk() if hasattr(area, "offset")) > 0
+
+
+def test_a_replay_tells_each_step(ear: Ear, services: Services) -> None:
+    show(services, SCREENS["replay-devils-bridge"], Look())
+    ear.turn_on()
+    scene = services.stage.top
+    assert isinstance(scene, ReplayScene)
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT):
+        assert ear.now(lambda key=key: ear.driver.key(key)) == [aloud(scene.board.line.words)]  # type: ignore[misc]
+
+
+def test_control_is_for_silence(ear: Ear) -> None:
+    ear.services.stage.toast("A long sentence that nobody wants to hear to its end.")
+    ear.driver.step()
+    assert ear.screen.announcer.current is not None
+    ear.driver.key(pygame.K_LCTRL)
+    assert ear.screen.announcer.current is None
+
+
+def test_the_key_turns_speech_on_and_off_anywhere_and_that_is_kept(services: Services, driver: Driver) -> None:
+    ear = Ear(services, driver)
+    services.stage.push(SetUpScene(services, "alkort"))
+    driver.step()
+    assert ear.speech.screen is None
+    driver.key(pygame.K_F9)
+    ear.listen()
+    assert len(ear.voices) == 1
+    told = ear.heard()
+    assert told[0].startswith("Alkort.")
+    assert services.store.setting("preferences")["speech"] == "on"
+    driver.key(pygame.K_F9)
+    assert ear.speech.screen is None
+    assert services.store.setting("preferences")["speech"] == "off"
+    assert services.stage.say("nothing", None) is None  # type: ignore[arg-type, func-returns-value]
+
+
+@pytest.mark.parametrize("has_reader", [True, False])
+def test_automatic_speech_is_on_if_a_screen_reader_runs(services: Services, driver: Driver, has_reader: bool) -> None:
+    ear = Ear(services, driver, has_reader)
+    services.stage.push(page(Button("First", lambda: None)))
+    driver.steps(3)
+    assert ear.speech.is_on is has_reader
+    assert len(ear.voices) == has_reader
+
+
+def test_where_nothing_speaks_one_sentence_stands_in_the_settings(services: Services, driver: Driver) -> None:
+    ear = Ear(services, driver, problem="Nothing here speaks.")
+    services.stage.push(SettingsScene(services, 4))
+    ear.turn_on()
+    driver.steps(5)
+    form = services.stage.top
+    assert isinstance(form, Form)
+    words = [widget.words for widget in form.root.walk() if isinstance(widget, Label)]
+    assert "Nothing here speaks." in words
+    assert services.stage.overlay.sentences.count("Nothing here speaks.") <= 1
+
+
+def test_captions_show_what_is_said_and_cover_nothing(ear: Ear) -> None:
+    window, preferences = ear.services.stage.window, ear.services.preferences
+    before = window.size
+    preferences.captions = True
+    ear.services.stage.apply(preferences)
+    ear.driver.steps(2)
+    assert window.size[0] == before[0]
+    assert window.size[1] < before[1] == window.whole.get_height()
+    ear.services.stage.toast("A caption.")
+    ear.driver.steps(2)
+    assert ear.speech.captions is not None
+    assert ear.speech.captions.words == "A caption."
+    small = before[1] - window.size[1]
+    preferences.text_scale = 175
+    ear.services.stage.apply(preferences)
+    ear.driver.steps(2)
+    assert before[1] - window.size[1] > 1.5 * small
+    preferences.captions = False
+    ear.services.stage.apply(preferences)
+    ear.driver.steps(2)
+    assert window.size == before
+
+
+def test_a_long_caption_is_shown_two_rows_at_a_time(ear: Ear) -> None:
+    preferences = ear.services.preferences
+    preferences.captions = True
+    ear.services.stage.apply(preferences)
+    ear.driver.steps(2)
+    words = " ".join(f"word{number}" for number in range(80))
+    ear.services.stage.toast(words)
+    shown: list[str] = []
+    for _turn in range(400):
+        ear.driver.step(seconds=0.1)
+        assert ear.speech.captions is not None
+        if ear.speech.captions.words not in ("", *shown[-1:]):
+            shown.append(ear.speech.captions.words)
+    assert len(shown) > 1
+    assert all(caption.count("\n") < ROWS for caption in shown)
+    assert " ".join(shown).replace("\n", " ") == words
+
+
+def test_captions_work_without_speech(services: Services, driver: Driver) -> None:
+    ear = Ear(services, driver)
+    services.stage.push(page(Button("First", lambda: None)))
+    preferences = services.preferences
+    preferences.captions = True
+    services.stage.apply(preferences)
+    driver.steps(3)
+    assert not ear.voices
+    assert ear.speech.captions is not None
+    assert ear.speech.captions.words == "First, button"
+
+
+def test_nothing_is_said_while_another_window_has_the_input(ear: Ear) -> None:
+    form = page(Button("First", lambda: None), Button("Second", lambda: None))
+    ear.services.stage.push(form)
+    ear.now(lambda: None)
+    ear.driver.send(pygame.WINDOWFOCUSLOST)
+    assert ear.now(lambda: form.focus(form.stops()[1])) == []
+    assert ear.now(lambda: ear.driver.send(pygame.WINDOWFOCUSGAINED)) == ["Second, button"]
+
+
+def test_a_start_loads_nothing_of_speech_before_it_is_on(tmp_path: Path) -> None:
+    import subprocess
+
+    program = (
+        "import sys; from pathlib import Path\n"
+        "from game.app.routes import Routes\n"
+        "from game.scenes.services import Services\n"
+        "from game.store import Store\n"
+        "from game.ui.preferences import Preferences\n"
+        "from game.ui.stage import Stage\n"
+        "from game.ui.window import Window\n"
+        f"stage, folder = Stage(Window('x'), Preferences(speech='off')), Path({str(tmp_path)!r})\n"
+        "services = Services(Store.open(folder), stage, folder, Routes)\n"
+        "stage.push(Routes(services).first(False))\n"
+        "stage.step([], 0.1)\n"
+        "assert stage.frames and 'game.scenes.speech' not in sys.modules\n"
+        "for _turn in range(5): stage.step([], 0.1)\n"
+        "assert 'game.scenes.speech' in sys.modules\n"
+        "assert not [name for name in sys.modules if name.startswith(('game.voice', 'game.ui.speech', 'prism'))]\n"
+        "services.close()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_menu_is_told_at_the_first_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    services = open_services(tmp_path, preferences=Preferences(animation_speed="off", speech="on"))
+    monkeypatch.setattr(services.sounds, "begin", lambda preferences: None)
+    driver = Driver(services)
+    ear = Ear(services, driver)
+    services.stage.push(MenuScene(services))
+    driver.step()
+    ear.listen()
+    told = " ".join(ear.heard())
+    assert told.startswith("Devil’s Table. Learn")
+    services.close()
+    services.stage.window.close()

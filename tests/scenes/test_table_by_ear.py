@@ -1,0 +1,378 @@
+"""The table by ear: what is told in which order, the keys, and that no hand is heard while it is covered."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.bots import choose
+from game.cards import HIDDEN, Chance
+from game.rules import GAMES, game_of
+from game.rules.imagine import imagine
+from game.scenes.table.by_ear import listening
+from game.scenes.table.by_ear.keys import QUESTIONS, WITH_SHIFT
+from game.scenes.table.by_ear.teller import PlainTeller
+from game.session.ask import allowed_cards
+from game.session.sharing import GUARD_SECONDS
+from game.texts.aloud import aloud, card_aloud
+from game.texts.asking import KEYS
+from game.voice.announcer import Said
+from tests.driver import Make, TableDriver
+from tests.rotation import some_of
+from tests.scenes.ear import Ear
+from tests.scenes.hint_screens import longest_hint
+
+KEYS_ASKED = [*QUESTIONS, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_u, pygame.K_o, pygame.K_h, pygame.K_F7, pygame.K_F10]
+
+
+@pytest.fixture
+def real_teller() -> None:
+    """The teller of the program."""
+
+
+@pytest.fixture(autouse=True)
+def _plain_teller(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words of `PlainTeller`, which tests know; those about secrets have the teller of the program."""
+    if "real_teller" not in request.fixturenames:
+        monkeypatch.setattr(listening, "make_teller", lambda match, detail: PlainTeller(match))
+
+
+def opened(make: Make, **options: object) -> tuple[TableDriver, Ear]:
+    """A table, and what is heard of it from now on."""
+    driver = make(**options)
+    return driver, Ear(driver.services, driver).turn_on()
+
+
+def in_play(driver: TableDriver, held: int = 3) -> TableDriver:
+    """Let bots decide for everybody until the person who is asked has to follow and may not play every card."""
+    game = driver.match.game
+    for _turn in range(400):
+        turn = game.turn
+        if turn is not None and turn in driver.match.humans:
+            view = game.view(turn)
+            if any(action.verb == "play" for action, _why in view.refused) and len(view.hand) >= held:
+                break
+        assert turn is not None
+        driver.match.submit(turn, choose("casual", game.view(turn), Chance("ear", len(driver.match.entries))))
+    driver.table.controller.restart()
+    return driver
+
+
+def follow(make: Make) -> tuple[TableDriver, Ear]:
+    """A table at which the player has to follow suit."""
+    driver = in_play(make(game="call-deuces", players=4, seed="4"))
+    assert driver.until_asked()
+    return driver, Ear(driver.services, driver).turn_on()
+
+
+# -- what is told -----------------------------------------------------------------------------------------------------
+
+
+def test_a_deal_is_told_from_its_beginning_to_its_result(table: Make) -> None:
+    driver, ear = opened(table, players=3, options={"target": 20})
+    told: list[str] = []
+    for _turn in range(200):
+        if not driver.until_asked(skips_results=False):
+            break
+        told += ear.heard(40)
+        action = driver.table.selection.asked
+        assert action is not None
+        legal = driver.table.display.shown.legal[0]
+        driver.table.turn.answer(legal)
+    told += ear.heard(60)
+    names = driver.match.names
+    for seat in (1, 2):
+        assert any(line.startswith(names[seat]) for line in told), names[seat]
+    assert any("takes the trick" in line for line in told)
+    assert any(f"{names[2]}: Bid" in line for line in told), told[-6:]
+    assert not any(sign in line for line in told for sign in "♠♥♦♣{}")
+
+
+def test_the_question_and_the_own_cards_are_told_when_speech_is_turned_on_in_the_middle(table: Make) -> None:
+    driver = in_play(table(game="call-deuces", players=4, seed="4"))
+    assert driver.until_asked()
+    ear = Ear(driver.services, driver)
+    preferences = driver.services.preferences
+    preferences.speech = "on"
+    driver.stage.apply(preferences)
+    driver.step()
+    ear.listen()
+    told = " ".join(ear.heard(40))
+    assert card_aloud(driver.table.display.row()[0]) in told
+    assert driver.table.controls.prompt.words in told
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_arrows_go_along_all_cards_and_tell_which_may_be_played(table: Make) -> None:
+    driver, ear = follow(table)
+    row, allowed = driver.table.display.row(), allowed_cards(driver.table.display.shown)
+    assert 0 < len(allowed) < len(row)
+    for number, card in enumerate(row, 1):
+        state = "may be played" if card in allowed else "may not be played"
+        told = ear.now(lambda: driver.key(pygame.K_RIGHT))
+        assert told == [f"{card_aloud(card)}, {state}, {number} of {len(row)}"]
+
+
+def test_a_letter_goes_to_a_suit_and_u_and_o_to_its_ends(table: Make) -> None:
+    driver, ear = follow(table)
+    row = driver.table.display.row()
+    for suit, key in enumerate((pygame.K_s, pygame.K_h, pygame.K_d, pygame.K_c)):
+        own = [card for card in row if card // 13 == suit]
+        told = ear.now(lambda key=key: driver.key(key))  # type: ignore[misc]
+        if not own:
+            assert told[0].startswith("No ")
+            continue
+        assert told[0].startswith(card_aloud(own[0]))
+        if len(own) > 1:
+            assert ear.now(lambda key=key: driver.key(key))[0].startswith(card_aloud(own[1]))  # type: ignore[misc]
+        assert ear.now(lambda: driver.key(pygame.K_o))[0].startswith(card_aloud(max(own)))
+        assert ear.now(lambda: driver.key(pygame.K_u))[0].startswith(card_aloud(min(own)))
+
+
+def test_a_card_that_may_not_be_played_is_refused_in_words(table: Make) -> None:
+    driver, ear = follow(table)
+    forbidden = next(
+        card for card in driver.table.display.row() if card not in allowed_cards(driver.table.display.shown)
+    )
+    while driver.table.selection.cursor != forbidden:
+        driver.key(pygame.K_RIGHT)
+    count = len(driver.match.entries)
+    told = ear.now(lambda: driver.key(pygame.K_RETURN))
+    assert told[0] == aloud(driver.table.controls.refusal.sentence)
+    assert len(driver.match.entries) == count
+    assert ear.now(lambda: driver.key(pygame.K_RETURN))[0] == told[0]
+
+
+def test_cards_are_browsed_while_others_play_without_a_cursor_that_enter_plays(table: Make) -> None:
+    driver, ear = follow(table)
+    driver.table.turn.ask_nobody()
+    driver.table.selection.asked = None
+    assert ear.now(lambda: driver.key(pygame.K_RIGHT))
+    assert driver.table.selection.cursor is None
+
+
+# -- questions --------------------------------------------------------------------------------------------------------
+
+
+def test_every_question_is_answered(table: Make) -> None:
+    driver, ear = follow(table)
+    for key in QUESTIONS:
+        assert ear.now(lambda key=key: driver.key(key)), pygame.key.name(key)  # type: ignore[misc]
+    for key in WITH_SHIFT:
+        assert ear.now(lambda key=key: driver.key(key, pygame.KMOD_SHIFT)), pygame.key.name(key)  # type: ignore[misc]
+    hand = " ".join(ear.now(lambda: driver.key(pygame.K_r)))
+    assert all(card_aloud(card) in hand for card in driver.table.display.row())
+    score = " ".join(ear.now(lambda: driver.key(pygame.K_p, pygame.KMOD_SHIFT)))
+    assert all(name in score for name in driver.match.names)
+
+
+def test_the_keys_of_the_table_keep_their_meaning(table: Make) -> None:
+    driver, ear = opened(table, game="call-deuces", players=4, seed="3")
+    assert driver.until_asked()
+    assert any(action.verb == "pass" for action in driver.table.display.shown.legal)
+    count = len(driver.match.entries)
+    assert ear.now(lambda: driver.key(pygame.K_p, pygame.KMOD_SHIFT))
+    assert len(driver.match.entries) == count
+    driver.key(pygame.K_p)
+    assert len(driver.match.entries) > count
+
+
+def test_without_speech_the_letters_do_nothing(table: Make) -> None:
+    driver = table(game="call-deuces", players=4)
+    assert driver.until_asked()
+    for key in QUESTIONS:
+        event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+        assert not driver.table.by_ear.take(event)
+
+
+def test_every_key_stands_on_the_page_of_keys() -> None:
+    written = " ".join(name for group in KEYS for name, _does in group.keys)
+    for key in (*WITH_SHIFT, pygame.K_u, pygame.K_o):
+        assert pygame.key.name(key).upper() in written
+    for name in ("F7", "F9", "F10", "Ctrl"):
+        assert name in written
+
+
+def test_a_choice_that_was_taken_back_is_told(table: Make) -> None:
+    driver, ear = opened(table, players=3)
+    assert driver.until_asked()
+    driver.table.turn.answer(driver.table.display.shown.legal[0])
+    driver.until_asked()
+    assert "Taken back." in ear.now(lambda: driver.key(pygame.K_z, pygame.KMOD_CTRL))
+
+
+def test_a_hint_is_told_with_its_grounds(table: Make) -> None:
+    driver = table(game="devils-bridge", players=4)
+    assert driver.until_asked()
+    ear = Ear(driver.services, driver).turn_on()
+    hint = longest_hint(driver.table.display.shown)
+    hints = driver.table.hints
+    hints.callout.think()
+    told = ear.now(lambda: hints._show(hint))
+    assert aloud(hints.callout.words) in told[0]
+    more = " ".join(ear.now(hints.explain))
+    assert hints.callout.estimates[0].figures in more
+    assert aloud(hints.callout.words) not in more, "only what is new is said"
+
+
+# -- several people ---------------------------------------------------------------------------------------------------
+
+
+class Eavesdropper:
+    """Notes what is heard while a hand is covered, and checks that it names no hidden card."""
+
+    def __init__(self, driver: TableDriver, ear: Ear) -> None:
+        self.driver, self.covered, self.private = driver, list[str](), list[str]()
+        ear.screen.announcer.on_said.append(self._hear)
+
+    def _hear(self, said: Said) -> None:
+        is_open = self.driver.top == "TableScene" and self.driver.table.display.owner is not None
+        if is_open:
+            self.private.append(said.words)
+            return
+        assert not said.is_private, said.words
+        self.covered.append(said.words)
+        game = self.driver.match.game
+        open_cards = {card for pile in game.view(None).piles for card in pile.cards}
+        for seat in range(game.players):
+            for card in {*game.view(seat).hand} - {HIDDEN} - open_cards:
+                assert card_aloud(card) not in said.words, said.words
+
+
+@pytest.mark.usefixtures("real_teller")
+@pytest.mark.parametrize("sharing", ["hold", "cover"])
+def test_nothing_of_a_hand_is_said_while_it_is_covered(table: Make, sharing: str) -> None:
+    driver, ear = opened(table, game="call-deuces", players=4, humans=2, seed="4", sharing=sharing)
+    spy = Eavesdropper(driver, ear)
+    for _turn in range(4):
+        _reach_question(driver)
+        ear.heard(3)
+        if sharing == "hold":
+            _ask_everything(driver)
+            _space(driver, True)
+        _ask_everything(driver)
+        ear.heard(3)
+        action = driver.table.display.shown.legal[0]
+        driver.table.turn.answer(action)
+        _space(driver, False)
+        driver.key(pygame.K_F7)
+        ear.heard(1)
+    assert any(_is_hand(words) for words in spy.private)
+    assert not any(_is_hand(words) for words in spy.covered)
+    assert spy.covered
+
+
+def _is_hand(words: str) -> bool:
+    """Whether several suits are named, as when a hand is told."""
+    return sum(words.lower().count(suit) > 0 for suit in ("spades", "hearts", "diamonds", "clubs")) >= 3
+
+
+def _reach_question(driver: TableDriver) -> None:
+    """Let time pass until a person at the screen is asked, or asked to look."""
+    for _turn in range(3000):
+        if driver.top == "HandOverScene":
+            driver.key(pygame.K_RETURN)
+        viewing, asked = driver.table.controller.viewing, driver.table.selection.asked
+        if driver.top == "TableScene" and (viewing.is_waiting or asked is not None):
+            driver.rest(GUARD_SECONDS + 0.1)
+            return
+        driver.past_result()
+        driver.step()
+    raise AssertionError("nobody is asked")
+
+
+def _space(driver: TableDriver, is_down: bool) -> None:
+    kind = pygame.KEYDOWN if is_down else pygame.KEYUP
+    driver.send(kind, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+
+
+def _ask_everything(driver: TableDriver, keys: list[int] = KEYS_ASKED) -> None:
+    """Ask all that can be asked, and go along the cards."""
+    for key in keys:
+        for mod in (0, pygame.KMOD_SHIFT) if key in QUESTIONS else (0,):
+            driver.key(key, mod)
+            driver.step(seconds=0.5)
+
+
+@pytest.mark.usefixtures("real_teller")
+def test_letting_the_hand_go_ends_what_is_said_of_it_at_once_and_for_good(table: Make) -> None:
+    driver = in_play(table(game="call-deuces", players=4, humans=4, seed="4"))
+    ear = Ear(driver.services, driver).turn_on()
+    _reach_question(driver)
+    ear.heard(20)
+    _space(driver, True)
+    driver.key(pygame.K_r)
+    current = ear.screen.announcer.current
+    assert current is not None
+    assert current.is_private
+    assert _is_hand(current.words)
+    _space(driver, False)
+    now = ear.screen.announcer.current
+    assert now is None or not now.is_private
+    ear.heard(20)
+    told = ear.now(lambda: driver.key(pygame.K_F7))
+    assert not any(_is_hand(words) for words in told)
+    assert ear.now(lambda: driver.key(pygame.K_r)) == ["The cards are covered."]
+
+
+@pytest.mark.usefixtures("real_teller")
+@pytest.mark.parametrize("game", some_of(GAMES, 2))
+def test_two_different_hands_sound_the_same_while_they_are_covered(table: Make, game: str) -> None:
+    players = game_of(game).usual
+    options = {"talk_seconds": 0} if any(option.name == "talk_seconds" for option in game_of(game).options) else {}
+    driver, ear = opened(table, game=game, players=players, humans=players, options=options)
+    match = driver.match
+    for _step in range(6):
+        turn = match.game.turn
+        assert turn is not None
+        match.submit(turn, choose("casual", match.game.view(turn), Chance("ear", len(match.entries))))
+    public = match.game.view(None)
+    try:
+        other = imagine(game_of(game), public, Chance("another deal"))
+    except ValueError:
+        pytest.skip("the rules imagine no deal from public things alone here")
+    if other.view(None) != public or other.turn != match.game.turn:
+        pytest.skip("the other deal differs in public")
+    heard = []
+    for real in (match.game, other):
+        match.game = real
+        driver.table.controller.restart()
+        driver.steps(40)
+        ear.screen._reading = -1
+        ear.screen.announcer.hush()
+        ear.heard(1)
+        _ask_everything(driver)
+        heard.append(ear.heard(5))
+    assert heard[0] == heard[1]
+    assert heard[0]
+
+
+def test_several_people_are_warned_once_that_others_hear(table: Make) -> None:
+    driver = table(game="call-deuces", players=4, humans=2)
+    Ear(driver.services, driver)
+    driver.key(pygame.K_F9)
+    _reach_question(driver)
+    driver.steps(2)
+    assert any("Others can hear this" in words for words in driver.stage.overlay.sentences)
+    assert driver.services.store.setting("speech warned") is True
+    driver.stage.overlay.clear_toasts()
+    driver.services.navigator.open_table(driver.match)
+    _reach_question(driver)
+    driver.steps(2)
+    assert not any("Others can hear this" in words for words in driver.stage.overlay.sentences)
+
+
+def test_one_person_is_not_warned_and_hears_the_own_cards_at_any_time(table: Make) -> None:
+    driver, ear = opened(table, game="call-deuces", players=4)
+    assert not driver.stage.overlay.sentences
+    assert any("Your cards" in words for words in ear.now(lambda: driver.key(pygame.K_r)))
+    assert not driver.table.is_private
+
+
+def test_the_memory_aid_is_told_only_where_it_is_on(table: Make) -> None:
+    driver, ear = follow(table)
+    assert ear.now(lambda: driver.key(pygame.K_v)) == ["The memory aid is off."]
+    driver.services.preferences.memory_aid = True
+    assert ear.now(lambda: driver.key(pygame.K_v)) == ["You have seen no cards of the others."]
