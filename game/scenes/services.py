@@ -60,6 +60,7 @@ class Services:
         self._kept = stage.preferences.to_dict()
         stage.on_preferences = self._keep_preferences
         stage.on_hidden = self.sounds.hush
+        stage.on_write = self.navigator.open_letters
 
     def after_first_frame(self) -> None:
         """Does what waits for the first frame: starts the sounds, and shows notices of the store and the pictures.
@@ -74,6 +75,7 @@ class Services:
             gc.freeze()  # later collections need not look at what the start made
         gc.enable()
         self.sounds.begin(self.preferences)
+        self.stage.inputs.listen()
         for sentence in (self.store.notice, pictures.problem()):
             if sentence:
                 self._warn(sentence)

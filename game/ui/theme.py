@@ -26,6 +26,8 @@ DISPLAY = 44
 GRID = 8
 TARGET = 40
 TARGET_LEAST = 24
+POINTED, TOUCHED = (40, 24), (48, 44)
+"""The usual and the least side of a target: for a pointer, and for fingers."""
 RADIUS = 8
 RING = 2
 
@@ -162,6 +164,14 @@ def use_contrast(is_high: bool) -> None:
     """Use the strong palette, or the soft one."""
     global _palette
     _palette = STRONG if is_high else SOFT
+
+
+def use_touch(is_on: bool) -> bool:
+    """Make targets large enough for fingers, or of the usual size. Return whether that changes anything."""
+    global TARGET, TARGET_LEAST
+    before = TARGET
+    TARGET, TARGET_LEAST = TOUCHED if is_on else POINTED
+    return before != TARGET
 
 
 def luminance(colour: Colour) -> float:
