@@ -212,7 +212,7 @@ SCREENS: dict[str, Screen] = {
     "matches": _matches,
     "gallery": GalleryScene,
     "guest": _guest,
-    **{f"settings-{page}": _settings(page) for page in range(4)},
+    **{f"settings-{page}": _settings(page) for page in range(5)},
     **SHEETS,
     **AFTER,
     **EVENING,

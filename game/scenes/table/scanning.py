@@ -41,7 +41,7 @@ def _hand(pointer: PointerInput) -> list[Target]:
     able = able_cards(display)
     sprites = {sprite.card: sprite for sprite in display.picture.sprites if sprite.card in able}
     places = [
-        Target(card, _seen(sprites[card], display), partial(_choose, pointer, card), key=pygame.K_RETURN)
+        Target(("card", card), _seen(sprites[card], display), partial(_choose, pointer, card), key=pygame.K_RETURN)
         for card in able
     ]
     if not places:

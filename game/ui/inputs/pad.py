@@ -201,14 +201,15 @@ class Pad:
 
     def _set(self, source: Source, key: Key | None, is_down: bool) -> list[pygame.event.Event]:
         """A button is down or up now; return the event of its key if that is new."""
-        if key is None or is_down == (source in self._held):
+        is_repeated_press = is_down and source[1] == "button"  # its release may have been missed
+        if key is None or (is_down == (source in self._held) and not is_repeated_press):
             return []
         if is_down:
             self._held[source] = key
             if key.key in REPEATED and not key.mod:
                 self._repeated, self._wait = key, REPEAT_AFTER
             return [_event(pygame.KEYDOWN, key)]
-        del self._held[source]
+        self._held.pop(source)
         if key == self._repeated:
             self._repeated = None
         return [_event(pygame.KEYUP, key)]
