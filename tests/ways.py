@@ -68,12 +68,12 @@ def play_from_menu(way: Way, game_id: str, is_done: Callable[[TableScene | None]
     driver.step()
     way.press(setup.start_button)
     assert isinstance(driver.stage.top, TableScene)
-    for _turn in range(20_000):
+    for _turn in range(3000):
         top = driver.stage.top
         if is_done(top if isinstance(top, TableScene) else None):
             return
         act(way)
-    raise Stuck(f"{game_id} is not done")
+    raise Stuck(f"{game_id} is not done: {driver.stage.top}")
 
 
 def act(way: Way) -> None:
@@ -279,13 +279,13 @@ class WithSwitch:
 
     def take(self, wanted: Callable[[Target], bool]) -> None:
         """Wait for a place, through its groups, and press; raises Stuck."""
-        steps, last = 0, None
+        steps, last = 0, object()
         for _turn in range(4000):
             switch = self.driver.stage.inputs.switch
             assert switch is not None
             target = switch.target
-            if target is not last and target is not None:
-                last, steps = target, steps + 1
+            if target is not None and target.name != last:
+                last, steps = target.name, steps + 1
             if target is not None and holds(target, wanted) and not self.driver.stage.guard.is_on:
                 self.driver.key(pygame.K_SPACE)
                 if not target.inner:

@@ -92,7 +92,7 @@ class TableKeys:
     def _answer(self, key: int) -> bool:
         """Digits for numbers, letters for suits, arrows and Enter for cards."""
         controller, asked = self.turn.controller, self.selection.asked
-        if key in _ENTER and not controller.is_settled:
+        if key in _ENTER and not controller.is_settled and not controller.is_paused:
             self.turn.hurry()
             return True
         if asked is None:
@@ -100,7 +100,7 @@ class TableKeys:
             if key in _ENTER and is_waiting and self.host.focused is None:
                 self.turn.hurry()
                 return True
-            return False
+            return self.host.focused is None and self._focus_by_arrow(key)
         if key in _DIGITS and asked.numbers:
             self._digit(asked, _DIGITS[key])
             return True
@@ -147,7 +147,7 @@ class TableKeys:
             else:
                 self.turn.put(card)
             return True
-        return key in (*_STEPS, pygame.K_UP) and (self._focus_answer() or self._focus_tools())
+        return self._focus_by_arrow(key)
 
     def _step(self, by: int) -> None:
         """Move the cursor along the cards that may be played, or along all where none may."""
@@ -186,12 +186,15 @@ class TableKeys:
             self.host.focus(buttons[0])
         return bool(buttons)
 
-    def _focus_tools(self) -> bool:
-        """Give the keys to the small buttons, which the arrows reach only from a widget."""
+    def _focus_by_arrow(self, key: int) -> bool:
+        """Give the keys to a button by an arrow: to one of the answer, or by the arrow up also to a small one."""
+        if key in (*_STEPS, pygame.K_UP) and self._focus_answer():
+            return True
         tools = [tool for tool in self.display.controls.tools.children() if tool.can_focus()]
-        if tools:
+        if key == pygame.K_UP and tools:
             self.host.focus(tools[0])
-        return bool(tools)
+            return True
+        return False
 
     def _digit(self, asked: Ask, digit: int) -> None:
         most = max(action.number or 0 for action in asked.numbers)
