@@ -145,6 +145,8 @@ class Stage:
         self.on_drop: Callable[[str], None] = lambda path: None
         self.on_write: Callable[[Writable], None] = lambda field: None
         """Called with a field that somebody wants to write into who has no keys."""
+        self.waiting: list[Callable[[], bool]] = []
+        """Functions that are called in every turn of the loop until they return True."""
         self._stack: list[tuple[Scene, OnResult | None]] = []
         self._arranged: dict[int, tuple[object, ...]] = {}
         self._version = 0
@@ -288,6 +290,7 @@ class Stage:
         for event in self.inputs.advance(seconds, self.guard.is_on):
             self._pass_on(event)
         self.guard.advance(seconds)
+        self.waiting = [poll for poll in self.waiting if not poll()]
         for scene in self.scenes:
             if scene in self.scenes:  # the tick of another scene may have removed it
                 scene.tick()
