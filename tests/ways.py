@@ -24,7 +24,7 @@ from game.session.ask import Ask
 from game.session.saved_settings import IS_WELCOMED, last_setup
 from game.session.setup_draft import SetUpDraft
 from game.ui.form import Form
-from game.ui.inputs.switch import Target
+from game.ui.inputs.switch import BACK, Target
 from game.ui.widgets import Button, Widget
 from tests.autoplay import short_setup
 from tests.driver import Driver
@@ -286,9 +286,11 @@ class WithSwitch:
             target = switch.target
             if target is not None and target.name != last:
                 last, steps = target.name, steps + 1
-            if target is not None and holds(target, wanted) and not self.driver.stage.guard.is_on:
+            is_elsewhere = not any(holds(one, wanted) for one in switch.round())
+            is_wanted = target is not None and (target.name == BACK if is_elsewhere else holds(target, wanted))
+            if target is not None and is_wanted and not self.driver.stage.guard.is_on:
                 self.driver.key(pygame.K_SPACE)
-                if not target.inner:
+                if not target.inner and not is_elsewhere:
                     self.longest = max(self.longest, steps)
                     return
             else:
