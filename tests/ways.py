@@ -27,7 +27,7 @@ from game.ui.form import Form
 from game.ui.inputs.switch import BACK, Target
 from game.ui.widgets import Button, Widget
 from tests.autoplay import short_setup
-from tests.driver import Driver
+from tests.driver import PointerDriver
 
 Point = tuple[int, int]
 
@@ -35,7 +35,7 @@ Point = tuple[int, int]
 class Way(Protocol):
     """What one person can do with one way of input."""
 
-    driver: Driver
+    driver: PointerDriver
 
     def press(self, widget: Widget) -> None:
         """Press a widget of the scene on top."""
@@ -150,7 +150,7 @@ DPAD = {
 class WithPad:
     """Plays with a controller, whose buttons arrive as `send_button` sends them."""
 
-    def __init__(self, driver: Driver) -> None:
+    def __init__(self, driver: PointerDriver) -> None:
         self.driver = driver
 
     def tap(self, number: int) -> None:
@@ -208,7 +208,7 @@ def towards(here: Widget | None, there: Widget) -> Iterable[str]:
 class WithFinger:
     """Plays by touching the screen."""
 
-    def __init__(self, driver: Driver) -> None:
+    def __init__(self, driver: PointerDriver) -> None:
         self.driver = driver
         self.drags = False
         """Whether the next card is dragged instead of tapped twice; it changes with each card."""
@@ -272,7 +272,7 @@ class WithFinger:
 class WithSwitch:
     """Waits until the ring is on the right place, and presses one key."""
 
-    def __init__(self, driver: Driver) -> None:
+    def __init__(self, driver: PointerDriver) -> None:
         self.driver = driver
         self.longest = 0
         """The most steps of the ring that one choice took."""
@@ -312,7 +312,7 @@ def holds(target: Target, wanted: Callable[[Target], bool]) -> bool:
     return wanted(target) or any(holds(one, wanted) for one in target.inner)
 
 
-def at_end(driver: Driver) -> Callable[[TableScene | None], bool]:
+def at_end(driver: PointerDriver) -> Callable[[TableScene | None], bool]:
     """Whether the end of the match is shown."""
     return lambda _table: isinstance(driver.stage.top, EndScene)
 

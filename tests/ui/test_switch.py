@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -82,7 +84,7 @@ def test_while_input_is_ignored_a_press_takes_nothing(driver: StageDriver, way: 
 
 def test_no_round_is_long_however_many_there_are(driver: StageDriver, way: WithSwitch) -> None:
     pressed: list[int] = []
-    buttons = [Button(str(number), lambda number=number: pressed.append(number)) for number in range(45)]
+    buttons = [Button(str(number), partial(pressed.append, number)) for number in range(45)]
     driver.show(*buttons)
     driver.step()
     switch = driver.stage.inputs.switch

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -71,7 +72,7 @@ def test_a_second_finger_presses_nothing(driver: StageDriver) -> None:
 
 def scrolling(driver: StageDriver, pressed: list[int]) -> tuple[Form, list[Button]]:
     """A long list of buttons in a scroll area."""
-    buttons = [Button(str(number), lambda number=number: pressed.append(number)) for number in range(40)]
+    buttons = [Button(str(number), partial(pressed.append, number)) for number in range(40)]
     form = Form(ScrollArea(Column(list(buttons))))
     driver.stage.push(form)
     driver.step()
