@@ -12,6 +12,8 @@ _GET_SCREEN_READER = 0x46
 _NARRATOR = r"Software\Microsoft\Narrator\NoRoam"
 """The key in which Narrator, which does not set that flag, notes that it runs."""
 _ERROR_ICON = 0x10
+_GET_HIGH_CONTRAST, _GET_ANIMATION = 0x42, 0x1042
+"""SPI_GETHIGHCONTRAST and SPI_GETCLIENTAREAANIMATION of SystemParametersInfo."""
 
 
 def count_sound_devices() -> int:
@@ -64,6 +66,37 @@ def _is_narrator_running() -> bool:
 def show_box(title: str, words: str) -> bool:
     """Show an error in a message box and wait until it is closed; returns whether it was shown."""
     return bool(_library("user32").MessageBoxW(None, words, title, _ERROR_ICON))
+
+
+def has_high_contrast() -> bool:
+    """Whether a contrast theme is on."""
+    import ctypes
+
+    class HighContrast(ctypes.Structure):
+        _fields_ = (("size", ctypes.c_uint), ("flags", ctypes.c_uint), ("scheme", ctypes.c_wchar_p))
+
+    told = HighContrast(size=ctypes.sizeof(HighContrast))
+    is_told = _library("user32").SystemParametersInfoW(_GET_HIGH_CONTRAST, told.size, ctypes.byref(told), 0)
+    return bool(is_told) and bool(told.flags & 1)
+
+
+def has_animations() -> bool:
+    """Whether windows may move what is in them."""
+    import ctypes
+
+    is_on = ctypes.c_int(1)
+    _library("user32").SystemParametersInfoW(_GET_ANIMATION, 0, ctypes.byref(is_on), 0)
+    return bool(is_on.value)
+
+
+def text_scale() -> int:
+    """The size of text in per cent that the person has set. Raises OSError where none is set."""
+    if sys.platform == "win32":
+        import winreg
+
+        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, r"Software\Microsoft\Accessibility") as key:
+            return int(winreg.QueryValueEx(key, "TextScaleFactor")[0])
+    raise OSError("only Windows has a registry")
 
 
 def _library(name: str) -> Any:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.session.setup_draft import SetUpDraft
     from game.table.faces import Faces
     from game.texts.talk import Offer, Talk
-    from game.ui.stage import Scene
+    from game.ui.stage import Scene, Writable
 
 
 class PageRoutes:
@@ -146,6 +146,11 @@ class PageRoutes:
         from game.scenes.book.keys import KeysSheet
 
         self._push(KeysSheet())
+
+    def open_letters(self, field: Writable) -> None:
+        from game.scenes.letters import LetterSheet
+
+        self._push(LetterSheet(field))
 
 
 class FileRoutes(PageRoutes):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -39,15 +40,21 @@ def run(data_dir: str | None, given: str | None = None) -> int:
         except NoDisplay as error:
             _tell(str(error))
             return REFUSED
-        return _play(Services(store, Stage(window, preferences), folder, Routes), window, given)
+        return _play(Services(store, Stage(window, preferences), folder, Routes), window, given, not values)
     finally:
         store.close()
 
 
-def _play(services: Services, window: Window, given: str | None) -> int:
-    """Runs the screens and closes everything; the result is the exit status."""
+def _play(services: Services, window: Window, given: str | None, has_no_settings: bool) -> int:
+    """Runs the screens and closes everything; the result is the exit status.
+
+    With `has_no_settings` nobody has changed a setting yet, so the system's own ones are followed.
+    """
     try:
-        return _run_screens(services, _first(services, given))
+        first = _first(services, given)
+        if has_no_settings:
+            services.on_started = partial(_start_anew, services, services.on_started)
+        return _run_screens(services, first)
     except KeyboardInterrupt:
         return DONE
     finally:
@@ -73,6 +80,13 @@ def _first(services: Services, given: str | None) -> Scene:
     if not only_looks:
         services.stage.on_drop = partial(_open, services)
     return Routes(services).first(only_looks)
+
+
+def _start_anew(services: Services, then: Callable[[], None]) -> None:
+    from game.app.first_looks import follow_system  # only where nothing is stored
+
+    follow_system(services.stage)
+    then()
 
 
 def _open(services: Services, given: str) -> None:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.session.setup_draft import SetUpDraft
     from game.table.faces import Faces
     from game.texts.talk import Offer, Talk
+    from game.ui.stage import Writable
 
 Then: TypeAlias = Callable[[object], None]
 
@@ -109,6 +110,9 @@ class PageNavigator(Protocol):
 
     def open_keys(self) -> None:
         """The page of all keys at the table."""
+
+    def open_letters(self, field: Writable) -> None:
+        """A sheet of letters to write into a field with, for somebody without keys."""
 
 
 class Navigator(PageNavigator, FileNavigator, Protocol):

@@ -59,6 +59,7 @@ class Services:
         self._kept = stage.preferences.to_dict()
         stage.on_preferences = self._keep_preferences
         stage.on_hidden = self.sounds.hush
+        stage.on_write = self.navigator.open_letters
 
     @cached_property
     def matches(self) -> MatchOpener:
@@ -93,6 +94,7 @@ class Services:
         gc.enable()
         self.sounds.begin(self.preferences)
         self.begin_speech()
+        self.stage.inputs.listen()
         if self.store.notice:
             self._warn(self.store.notice)
         on_started, self.on_started = self.on_started, lambda: None

@@ -47,6 +47,7 @@ KEYS = (
         (
             (N_("← →"), N_("Go along the cards that may be played")),
             (N_("Enter"), N_("Play the card, or choose it to be discarded")),
+            (N_("Ctrl + ← →"), N_("Go from suit to suit")),
             (N_("Shift + ← →"), N_("Move the card within the hand, if you sort it yourself")),
             (N_("Tab"), N_("Go through the buttons")),
             (N_("Esc"), N_("Cancel what you have begun, or pause")),
@@ -112,3 +113,59 @@ KEYS = (
     ),
 )
 """All keys of the table."""
+
+PAD_BUTTONS = (
+    KeyGroup(
+        N_("Everywhere"),
+        (
+            (N_("D-pad, left stick"), N_("Go along cards, buttons and choices")),
+            ("A", N_("Confirm; in a field, open the letters")),
+            ("B", N_("Go back, or cancel what you have begun")),
+            ("LB, RB", N_("Go from tab to tab")),
+            ("LT, RT", N_("Scroll up and down")),
+        ),
+    ),
+    KeyGroup(
+        N_("At the table"),
+        (
+            ("A", N_("Play the card, or skip what is being shown")),
+            ("LB, RB", N_("Go from suit to suit; when you share the screen, hold to look")),
+            ("X", N_("Hint")),
+            ("Y", N_("Last trick")),
+            (N_("Up"), N_("Go to the buttons")),
+            (N_("Menu"), N_("Pause")),
+            (N_("View"), N_("Scores")),
+            (N_("L3 (left stick)"), N_("This deal so far")),
+            (N_("R3 (right stick)"), N_("Rules")),
+        ),
+    ),
+)
+"""All buttons of a controller, by their names on an Xbox pad."""
+
+MOUSE_WAYS = (
+    KeyGroup(
+        N_("Mouse"),
+        (
+            (N_("Drag"), N_("Put a card on the table, or sort your hand")),
+            (N_("Click"), N_("Raise a card; a second click plays it")),
+            (N_("Rest"), N_("Show what a button does")),
+            (N_("Right click"), N_("Let go of a card")),
+        ),
+    ),
+    KeyGroup(
+        N_("Finger"),
+        (
+            (N_("Tap"), N_("Raise a card; a second tap plays it")),
+            (N_("Drag"), N_("Put a card on the table, or scroll a list")),
+            (N_("Long press"), N_("Show what a button does, without pressing it")),
+        ),
+    ),
+    KeyGroup(
+        N_("One switch"),
+        (
+            (N_("Space, click, button"), N_("Take what is in the ring")),
+            (N_("Wait"), N_("The ring goes on by itself; the last step of a round goes back")),
+        ),
+    ),
+)
+"""What the mouse, fingers and one switch do."""

@@ -110,10 +110,17 @@ def prompt_text(view: View, names: Sequence[str], is_alone: bool = False) -> str
     return address(prompt, names[view.turn], is_alone)
 
 
-def once_more_text(view: View, action: Action, names: Sequence[str], is_alone: bool = False) -> str:
-    """Tells the player that another click does this action; shown when a card was clicked once and is raised."""
+def once_more_text(
+    view: View, action: Action, names: Sequence[str], is_alone: bool = False, has_finger: bool = False
+) -> str:
+    """Tells the player that another click does this action; shown when a card was clicked once and is raised.
+
+    With `has_finger` it was tapped instead.
+    """
     if action.verb == "play":
-        words = N_("{name}, click it again to play it.")
+        words = N_("{name}, tap it again to play it.") if has_finger else N_("{name}, click it again to play it.")
+    elif has_finger:
+        words = N_("{name}, tap it again to choose it.")
     else:
         words = N_("{name}, click it again to choose it.")
     return address(words, names[view.turn or 0], is_alone)

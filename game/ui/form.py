@@ -7,6 +7,7 @@ focused widget is always in sight.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,8 +17,12 @@ from game.ui.pointer import Pointer, bubble
 from game.ui.stage import Scene, Size
 from game.ui.tips import Tips
 from game.ui.widgets.base import Widget
+from game.ui.widgets.lists import Tabs
 from game.ui.widgets.page_with_footer import PageWithFooter
 from game.ui.widgets.scroll import ScrollArea
+
+if TYPE_CHECKING:
+    from game.ui.inputs.switch import Target
 
 
 class Form(Scene):
@@ -31,6 +36,10 @@ class Form(Scene):
         self.clear_of: Callable[[], list[pygame.Rect]] = list
         """Gives what a tip should not cover, besides all that can be clicked or have the focus."""
         self._tips = Tips(self.root, lambda: [*self.clear_of(), *(stop.viewport() for stop in self.stops())])
+        self.is_taken: Callable[[tuple[int, int]], bool] = lambda pos: False
+        """Tells of something else than a widget that a finger at a point touches."""
+        self.scanned_first: Callable[[], list[Target]] = list
+        """Gives what else than widgets the one switch can take."""
         self._has_ring = False
         self._is_stale = False
         self._lively: list[Widget] = []
@@ -87,8 +96,8 @@ class Form(Scene):
         if self.is_top:
             watched = self.focused if self._focus.is_by_keys else self._pointer.hovered
             self._tips.update(self.stage.overlay, watched, seconds)
-        if self._has_ring != self.stage.is_by_keys:
-            self._has_ring = self.stage.is_by_keys
+        if self._has_ring != self.stage.inputs.shows_focus:
+            self._has_ring = self.stage.inputs.shows_focus
             if self.focused is not None:
                 self.focused.invalidate()
 
@@ -99,7 +108,7 @@ class Form(Scene):
         self.draw_ground(surface)
         self.root.draw(surface)
         focused = self.focused
-        if focused is not None and focused.can_focus() and self.is_top and self.stage.is_by_keys:
+        if focused is not None and focused.can_focus() and self.is_top and self.stage.inputs.shows_focus:
             room = 2 * shapes.ring_room(focused.unit)
             seen = focused.viewport().inflate(room, room)
             surface.set_clip(seen.clip(clip))
@@ -128,6 +137,25 @@ class Form(Scene):
     def attention(self, present: bool) -> None:
         if not present:
             self._pointer.let_go()
+
+    # Fingers and the one switch
+
+    def drags(self, pos: tuple[int, int]) -> bool:
+        from game.ui.inputs.aiming import drags
+
+        return drags(self.root, pos)
+
+    def aimed(self, pos: tuple[int, int]) -> tuple[int, int]:
+        from game.ui.inputs.aiming import aimed
+
+        return pos if self.is_taken(pos) else aimed(self.root, pos)
+
+    def scan_targets(self) -> list[Target]:
+        from game.ui.inputs.scan_tree import targets_below
+
+        if self._is_stale:
+            self._place()
+        return [*self.scanned_first(), *targets_below(self.root, self.focus)]
 
     # The focus
 
@@ -171,6 +199,11 @@ class Form(Scene):
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             self._focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and event.mod & pygame.KMOD_CTRL:
+            by = 1 if event.key == pygame.K_RIGHT else -1
+            if not _turn_tabs(self, by):
+                self._focus.step(by)
+            return True
         if event.key in WAYS:
             stop = self._focus.towards(WAYS[event.key])
             if stop is not None:
@@ -201,6 +234,15 @@ class Form(Scene):
         self.root.place(self.area(self._size, self._unit), self._unit)
         self._lively = [widget for widget in self.root.walk() if type(widget).update is not Widget.update]
         self._settle_focus()
+
+
+def _turn_tabs(form: Form, by: int) -> bool:
+    """Show the next page with a tab. Return whether there are tabs."""
+    tabs = next((widget for widget in form.root.walk() if isinstance(widget, Tabs)), None)
+    if tabs is not None:
+        tabs.tabs.choose(tabs.tabs.index + by)
+        form.focus(tabs.tabs)
+    return tabs is not None
 
 
 def _scroll(root: Widget, event: pygame.event.Event) -> bool:

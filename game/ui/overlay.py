@@ -12,6 +12,7 @@ import pygame
 
 from game.ui import shapes, text, theme
 from game.ui.damage import Damage
+from game.ui.inputs import prompts
 from game.ui.window import Window
 
 FADE = 0.25
@@ -126,7 +127,7 @@ class Overlay:
         unit, room = self._window.unit, self._window.surface.get_rect()
         px, pad = round(theme.SMALL * unit), round(theme.GRID * unit)
         width = min(round(320 * unit), room.w - 4 * pad)
-        picture = text.block(sentence, px, theme.palette().text, max(20, width))
+        picture = text.block(prompts.told(sentence), px, theme.palette().text, max(20, width))
         rect = picture.get_rect().inflate(2 * pad, pad)
         spots = list(_around(rect, beside, room.inflate(-pad, -pad), pad))
         taken = [beside, *others]
@@ -164,7 +165,7 @@ class Overlay:
             shapes.panel(surface, self.tip_rect, unit, (*theme.PANEL, 250))
             px, pad = round(theme.SMALL * unit), round(theme.GRID * unit)
             inner = self.tip_rect.inflate(-2 * pad, -pad)
-            picture = text.block(self.tip, px, theme.palette().text, inner.w)
+            picture = text.block(prompts.told(self.tip), px, theme.palette().text, inner.w)
             surface.blit(picture, inner.topleft)
 
     def _draw_toast(self, surface: pygame.Surface, toast: _Toast, top: int, unit: float) -> int:

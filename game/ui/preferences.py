@@ -32,6 +32,9 @@ SPEECH_DETAILS = ("few", "normal", "all")
 SHARING = ("hold", "cover")
 """How several people share the screen: they hold their cards to look at them, or a cover comes between them."""
 
+TOUCH_MODES = ("auto", "on", "off")
+"""Whether everything is large enough for fingers: once one is used, always, or never."""
+
 
 def _one_of(default: str, words: Iterable[str]) -> str:
     """A setting that takes one of these words."""
@@ -47,7 +50,7 @@ def _within(default: Number, low: Number, high: Number) -> Number:
 
 @dataclass(eq=False, repr=False)  # each generated method lengthens the start
 class Preferences:
-    """All settings. Volumes and scales are in per cent, `trick_pause` is in seconds."""
+    """All settings. Volumes and scales are in per cent, `trick_pause` and `scan_seconds` are in seconds."""
 
     sound_volume: int = _within(60, 0, 100)
     music_volume: int = _within(60, 0, 100)
@@ -80,6 +83,9 @@ class Preferences:
     sort_order: str = _one_of("suit", SORT_ORDERS)
     sharing: str = _one_of("hold", SHARING)
     hold_latch: bool = False
+    touch_mode: str = _one_of("auto", TOUCH_MODES)
+    one_switch: bool = False
+    scan_seconds: float = _within(1.5, 0.3, 10.0)
     trick_pause: float = _within(1.2, 0.0, 5.0)
 
     def __eq__(self, other: object) -> bool:

@@ -21,11 +21,13 @@ from game.ui import ground, motion, pictures, text, theme
 from game.ui.damage import Damage
 from game.ui.frame_rate import FrameRate
 from game.ui.guard import InputGuard
+from game.ui.inputs.inputs import Inputs
 from game.ui.overlay import Overlay
 from game.ui.preferences import Preferences
 from game.ui.window import Window
 
 if TYPE_CHECKING:
+    from game.ui.inputs.switch import Switch, Target
     from game.voice.announcer import Urgency
 
 Size = tuple[int, int]
@@ -72,6 +74,18 @@ class Scene:
 
     def reword(self) -> None:
         """Called for every scene when the language changes: set the texts that stay on the screen again."""
+
+    def drags(self, pos: tuple[int, int]) -> bool:
+        """Whether a finger that moves from `pos` drags something; otherwise it scrolls."""
+        return True
+
+    def aimed(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Return where a finger at `pos` was meant to touch."""
+        return pos
+
+    def scan_targets(self) -> list[Target]:
+        """Return the places of the one switch (`game.ui.inputs.switch`)."""
+        return []
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle one input event and return whether it was used. Mouse positions are in surface pixels."""
@@ -133,6 +147,19 @@ class StageSpeech(Protocol):
         """Say what has changed in this turn of the loop."""
 
 
+class Writable(Protocol):
+    """A field that letters can be put into."""
+
+    value: str
+    hint: str
+
+    def insert(self, letters: str) -> None:
+        """Write at the caret."""
+
+    def erase(self) -> None:
+        """Remove the letter before the caret."""
+
+
 class Stage:
     """Holds the window, the preferences and the stack. `frame_times` are the seconds spent on each drawn frame."""
 
@@ -141,8 +168,6 @@ class Stage:
         self.preferences = preferences
         self.frame_times: deque[float] = deque(maxlen=1200)
         self.frames = 0
-        self.is_by_keys = False
-        """Whether the last input came from the keys rather than from the mouse; then the focus has a ring."""
         self.on_preferences: Callable[[Preferences], None] = lambda preferences: None
         self.on_hidden: Callable[[bool], None] = lambda is_hidden: None
         self.on_drop: Callable[[str], None] = lambda path: None
@@ -150,14 +175,22 @@ class Stage:
         """Set some time after the first frame."""
         self.say: Say = unheard
         """Says a text, while speech is on."""
+        self.on_write: Callable[[Writable], None] = lambda field: None
+        """Called with a field that somebody wants to write into who has no keys."""
+        self.waiting: list[Callable[[], bool]] = []
+        """Functions that are called in every turn of the loop until they return True."""
         self._stack: list[tuple[Scene, OnResult | None]] = []
         self._arranged: dict[int, tuple[object, ...]] = {}
         self._version = 0
         self._damage = Damage(window)
         self._rate = FrameRate()
-        self._told_problem = ""
+        self.told_problem = ""
+        """What is wrong with a picture, if the player was told."""
         self.overlay = Overlay(window, self._damage)
         self.guard = InputGuard()
+        around = StageForInput(self)
+        self.inputs = Inputs(self, around, around.new_switch)
+        """The ways of input beside keys and mouse."""
         self._use_preferences()
 
     # The stack
@@ -280,11 +313,16 @@ class Stage:
     def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
         """Run one turn of the loop; return whether something was drawn."""
         began = time.perf_counter()
-        for event in _thinned(events):
+        thin = _thinned(events)
+        self.inputs.foresee(thin)
+        for event in thin:
             self._take(event)
             if not self._stack:
                 return False
+        for event in self.inputs.advance(seconds, self.guard.is_on):
+            self._pass_on(event)
         self.guard.advance(seconds)
+        self.waiting = [poll for poll in self.waiting if not poll()]
         for scene in self.scenes:
             if scene in self.scenes:  # the tick of another scene may have removed it
                 scene.tick()
@@ -293,7 +331,7 @@ class Stage:
                 self._arrange(scene)
                 scene.update(seconds)
         self.overlay.update(seconds)
-        self._tell_problem()
+        _tell_problem(self)
         is_quiet = not self._damage.is_busy
         is_drawn = self._draw()
         if is_drawn:
@@ -304,19 +342,17 @@ class Stage:
         self._rate.note(seconds, is_busy=(is_drawn and not is_quiet) or bool(events))
         return is_drawn
 
-    def _tell_problem(self) -> None:
-        """Show a toast once when a picture is missing or cannot be read."""
-        problem = pictures.problem() or ground.problem()
-        if problem and problem != self._told_problem:
-            self.toast(problem, "warning")
-        self._told_problem = problem
-
     def _take(self, event: pygame.event.Event) -> None:
         """Handle what concerns the window; the top scene gets every event as well."""
         if event.type == pygame.QUIT:
             self.quit()
             return
-        if self.guard.stops(event) or (self.speech is not None and self.speech.takes(event)):
+        is_stopped = self.guard.stops(event)
+        for made in self.inputs.translate(event, self.window.size, self.window.unit, is_stopped):
+            self._handle(made)
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if self.speech is not None and self.speech.takes(event):
             return
         if event.type == pygame.DROPFILE:
             if self.top is None or not self.top.event(event):
@@ -331,7 +367,7 @@ class Stage:
                 scene.event(event)  # covered scenes may have been drawn without the picture too
         elif event.type in _AWAY or event.type in _HERE:
             self._notice(event.type)
-        elif event.type in _POINTED and self.window.density != 1.0:
+        elif event.type in _POINTED and self.window.density != 1.0 and not event.dict.get("touch"):
             density = self.window.density
             values = {**event.dict, "pos": tuple(round(part * density) for part in event.pos)}
             event = pygame.event.Event(event.type, values)
@@ -339,10 +375,6 @@ class Stage:
             self.preferences.full_screen = not self.window.is_full_screen
             self.apply(self.preferences)
             return
-        if event.type == pygame.KEYDOWN:
-            self.is_by_keys = True
-        elif event.type in _POINTED or event.type == pygame.MOUSEWHEEL:
-            self.is_by_keys = False
         self._pass_on(event)
 
     def _pass_on(self, event: pygame.event.Event) -> None:
@@ -374,6 +406,7 @@ class Stage:
         language.use(preferences.language)
         text.use_language(preferences.language)
         self.window.text_scale = preferences.text_scale
+        self.inputs.use(preferences)
         if preferences.full_screen != self.window.is_full_screen:
             self.window.toggle_full_screen()
         self.overlay.fade.pace = motion.pace(preferences)
@@ -414,8 +447,73 @@ class Stage:
                 surface.set_clip(rect)
             self.overlay.draw(surface)
         surface.set_clip(None)
+        if self.inputs.switch is not None:
+            self.inputs.switch.draw(surface)
         self.window.show(rects)
         return True
+
+
+class StageForInput:
+    """What fingers and the one switch need of the stage."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+
+    def new_switch(self) -> Switch:
+        """Return the one switch for this stage."""
+        from game.ui.inputs.switch import Switch
+
+        return Switch(self)
+
+    def drags(self, pos: tuple[int, int]) -> bool:
+        """Whether a press at a point drags something."""
+        return self.top is None or self.top.drags(pos)
+
+    def aimed(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Return where a finger at `pos` was meant to touch."""
+        return self.top.aimed(pos) if self.top is not None else pos
+
+    @property
+    def has_tip(self) -> bool:
+        """Whether a tip is shown."""
+        return bool(self._stage.overlay.tip)
+
+    @property
+    def preferences(self) -> Preferences:
+        """The preferences in force."""
+        return self._stage.preferences
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene on top."""
+        return self._stage.top
+
+    @property
+    def is_lowest(self) -> bool:
+        """Whether no scene lies below the one on top."""
+        return len(self._stage.scenes) < 2
+
+    @property
+    def room(self) -> pygame.Rect:
+        """The whole window."""
+        return pygame.Rect((0, 0), self._stage.window.size)
+
+    @property
+    def unit(self) -> float:
+        """Pixels of one logical pixel."""
+        return self._stage.window.unit
+
+    def damage_all(self) -> None:
+        """Draw the whole window again."""
+        self._stage.damage_all()
+
+
+def _tell_problem(stage: Stage) -> None:
+    """Show a toast once when a picture is missing or cannot be read."""
+    problem = pictures.problem() or ground.problem()
+    if problem and problem != stage.told_problem:
+        stage.toast(problem, "warning")
+    stage.told_problem = problem
 
 
 def _is_full_screen_key(event: pygame.event.Event) -> bool:

@@ -1,14 +1,17 @@
-"""The page of all keys at the table, opened from the rule book and from the pause."""
+"""The page of all keys at the table, and of the other ways of input, opened from the rule book and from the pause."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pygame
 
 from game.language import _
-from game.texts.asking import KEYS, KeyGroup
+from game.texts.asking import KEYS, MOUSE_WAYS, PAD_BUTTONS, KeyGroup
 from game.ui import text, theme
 from game.ui.dialog import Sheet
-from game.ui.widgets import Button, Column, Grid, Label, Row, ScrollArea, Widget
+from game.ui.inputs import ways
+from game.ui.widgets import Button, Column, Grid, Label, Row, ScrollArea, Tabs, Widget
 from game.ui.widgets.base import Group, Spoken
 
 KEY_WIDE = 132
@@ -45,15 +48,23 @@ class KeyLine(Group):
         self._does.place(pygame.Rect(right.topleft, (does, self._does.wanted(does, unit)[1])), unit)
 
 
+PAGES = {ways.KEYS: 0, ways.PAD: 1, ways.MOUSE: 0, ways.TOUCH: 2}
+"""The page that is shown first, by the way of input that was used last."""
+
+
 class KeysSheet(Sheet):
-    """All keys of the table, in groups."""
+    """All keys of the table, the buttons of a controller, and what mouse, fingers and one switch do."""
 
     def __init__(self) -> None:
         super().__init__(wide=860)
         self._close = Button(_("Close"), self.back, kind="primary", least=96)
-        groups = Grid([self._group(group) for group in KEYS], least=380, columns=2, gap=3 * theme.GRID)
-        title = Label(_("Keys"), theme.TITLE, face=text.SEMIBOLD)
-        self.show(Column([title, ScrollArea(groups)], gap=2 * theme.GRID), main=Row([self._close], align="end"))
+        pages = [(_("Keys"), KEYS), (_("Controller"), PAD_BUTTONS), (_("Mouse, finger, switch"), MOUSE_WAYS)]
+        self.tabs = Tabs([(words, self._page(groups)) for words, groups in pages], PAGES[ways.last()])
+        title = Label(_("Keys and buttons"), theme.TITLE, face=text.SEMIBOLD)
+        self.show(Column([title, self.tabs], gap=2 * theme.GRID), main=Row([self._close], align="end"))
+
+    def _page(self, groups: Sequence[KeyGroup]) -> Widget:
+        return ScrollArea(Grid([self._group(group) for group in groups], least=380, columns=2, gap=3 * theme.GRID))
 
     def _group(self, group: KeyGroup) -> Widget:
         title = Label(_(group.title), theme.SMALL, "brass", face=text.SEMIBOLD)

@@ -61,7 +61,8 @@ class GuestTile(Pressable):
         shapes.panel(surface, rect, self.unit)
         if self.is_hovered:
             shapes.box(surface, rect, self.px(1.5 * theme.RADIUS), theme.FILL, theme.palette().text, self.px(1))
-        is_noticed = self.is_hovered or (self.is_focused and self.form is not None and self.form.stage.is_by_keys)
+        has_ring = self.is_focused and self.form is not None and self.form.stage.inputs.shows_focus
+        is_noticed = self.is_hovered or has_ring
         self.face.expression = "glad" if is_noticed else "calm"
         self.face.draw(surface, self._square())
         room = pygame.Rect(rect.x + self.px(PAD), 0, rect.w - 2 * self.px(PAD), 0)

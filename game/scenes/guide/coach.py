@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.language import _
 from game.scenes.table.callout import Callout, CalloutBeside
 from game.ui import text, theme
+from game.ui.inputs import prompts
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
 
 
@@ -21,6 +22,7 @@ class CoachCallout(Callout):
 
     def say(self, words: str, advice: str = "", is_waiting: bool = True) -> None:
         """Show these texts; `is_waiting` shows the button "Next"."""
+        words = prompts.told(words)
         self.said.words, self.said.visible = words, bool(words)
         self.advice.words, self.advice.visible = advice, bool(advice)
         self.button.visible = is_waiting

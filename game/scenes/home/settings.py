@@ -27,6 +27,7 @@ from game.ui.preferences import (
     SHARING,
     SORT_ORDERS,
     SPEEDS,
+    TOUCH_MODES,
 )
 from game.ui.widgets import (
     Button,
@@ -59,6 +60,9 @@ FELT_WORDS = {
 BACKGROUND_WORDS = {"none": N_("Nothing"), "fire": N_("Fire"), "rain": N_("Rain"), "cafe": N_("Café")}
 SHARING_WORDS = {"hold": N_("Hold to look"), "cover": N_("Cover")}
 SORT_WORDS = {"suit": N_("By suit"), "rank": N_("By rank"), "own": N_("By hand")}
+TOUCH_WORDS = {"auto": N_("Automatic"), "on": N_("On"), "off": N_("Off")}
+PAUSE_STEPS = (0.0, 0.6, 1.2, 2.0, 3.0, 5.0)
+SCAN_STEPS = (0.6, 1.0, 1.5, 2.0, 3.0, 5.0)
 SCALE_STEPS = (75, 100, 125, 150, 175, 200)
 SAMPLE = "AS KH QD JC 9H"
 # Not translated: each language is listed by its own name.
@@ -78,6 +82,7 @@ class SettingsScene(Page):
             (_("Playing"), self._playing()),
             (_("Reading and sound"), self._reading()),
             (_("Speech"), SpeechPage(services, self._setter)),
+            (_("Input"), self._input()),
         ]
         tabs = Tabs([(words, ScrollArea(Column([Panel(widget)]), least=160)) for words, widget in pages], page=page)
         data = Button(_("Your data"), services.navigator.open_your_data, kind="quiet", icon="icons/save")
@@ -117,7 +122,7 @@ class SettingsScene(Page):
                 Hairline(),
                 _line(_("Card movement"), self._choice("animation_speed", SPEEDS, SPEED_WORDS)),
                 self._toggle("reduced_motion", _("Reduced motion"), _("Nothing glides or pulses, whatever the speed.")),
-                _line(_("Show finished tricks for"), self._trick_pause()),
+                _line(_("Show finished tricks for"), self._steps("trick_pause", PAUSE_STEPS)),
                 Hairline(),
                 self._full_screen,
                 self._toggle("left_handed", _("Left-handed"), _("Puts the buttons on the left of the table.")),
@@ -189,6 +194,28 @@ class SettingsScene(Page):
             gap=1.5 * theme.GRID,
         )
 
+    def _input(self) -> Widget:
+        """Controllers, fingers and one switch."""
+        switch = _("A ring moves by itself. Space, a click anywhere or any button of a controller takes what is in it.")
+        return Column(
+            [
+                Column(
+                    [
+                        _line(_("Large buttons for fingers"), self._choice("touch_mode", TOUCH_MODES, TOUCH_WORDS)),
+                        Label(_("Automatic: as soon as you touch the screen."), theme.SMALL, "quiet"),
+                    ],
+                    gap=2,
+                ),
+                Hairline(),
+                self._toggle("one_switch", _("Play with one switch"), switch),
+                _line(_("The ring rests for"), self._steps("scan_seconds", SCAN_STEPS)),
+                Hairline(),
+                Button(_("All keys and buttons"), self.services.navigator.open_keys, icon="icons/info"),
+                Label(_("A controller works as soon as you plug it in."), theme.SMALL, "quiet"),
+            ],
+            gap=1.5 * theme.GRID,
+        )
+
     def _reading(self) -> Widget:
         volume = Slider(self.services.preferences.sound_volume, self._set_volume, words=_percent)
         music = Slider(self.services.preferences.music_volume, self._setter("music_volume"), words=_percent)
@@ -240,11 +267,13 @@ class SettingsScene(Page):
         steps = sorted({*SCALE_STEPS, value})
         return Selector([(step, _percent(step)) for step in steps], value, self._setter(name))
 
-    def _trick_pause(self) -> Selector:
-        value = self.services.preferences.trick_pause
-        steps = sorted({0.0, 0.6, 1.2, 2.0, 3.0, 5.0, value})
-        words = [seconds_text(step) if step else _("None") for step in steps]
-        return Selector(list(zip(steps, words, strict=True)), value, self._setter("trick_pause"))
+    def _steps(self, name: str, steps: Sequence[float]) -> Selector:
+        """A choice of seconds."""
+        value = getattr(self.services.preferences, name)
+        options: list[tuple[object, str]] = [
+            (step, seconds_text(step) if step else _("None")) for step in sorted({*steps, value})
+        ]
+        return Selector(options, value, self._setter(name))
 
     def _set_felt(self, felt: object) -> None:
         if felt == OWN_PICTURE and not self.services.preferences.picture:

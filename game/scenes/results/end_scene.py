@@ -15,7 +15,6 @@ from game.session.match import Match
 from game.ui import pictures, theme
 from game.ui.form import Form
 from game.ui.motion import pace
-from game.ui.pad import Pad
 from game.ui.widgets import Button, Centred, Column, Row, Widget
 
 WIDE = 1120
@@ -33,7 +32,6 @@ class EndScene(Form):
         self.services, self.match, self.remark = services, match, remark
         super().__init__()
         self.cloth = cloth_of(match.setup.game)
-        self.pad = Pad()
         self.looking_back = LookingBack(services, match)
         self._compose()
 
@@ -50,15 +48,13 @@ class EndScene(Form):
     # -- the life cycle -------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Listen to game controllers, ignore input for a moment, and look through a match of usual length at once."""
-        self.pad.open()
+        """Ignore input for a moment, and look through a match of usual length at once."""
         self.looking_back.faces.use(self.stage.preferences)
         self.stage.guard.begin(GUARD_SECONDS)
         self.looking_back.advance(STORY_SECONDS)
 
     def leave(self) -> None:
         """Free the pictures of the cards."""
-        self.pad.close()
         self.looking_back.faces.forget()
         super().leave()
 
@@ -94,7 +90,7 @@ class EndScene(Form):
             self.looking_back.faces.arrived()
             self.invalidate()
             return True
-        return super().event(self.pad.as_key(event))
+        return super().event(event)
 
     def first_focus(self) -> Widget | None:
         """The button that plays again."""

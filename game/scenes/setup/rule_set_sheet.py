@@ -12,7 +12,6 @@ from game.scenes.services import Services
 from game.session.rule_sets import LONGEST, Options, RuleSets, changes_text
 from game.ui import text, theme
 from game.ui.dialog import Dialog, DialogAnswer, Sheet
-from game.ui.pad import Pad
 from game.ui.widgets import Button, Column, Label, Row, TextField, Widget
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -24,7 +23,6 @@ class RuleSetSheet(Sheet):
     def __init__(self, services: Services, rules: RuleSets, options: Options, name: str = "") -> None:
         """`name` is the name of the set so far; empty for a new one."""
         self.services, self.rules, self.options, self.known_as = services, rules, options, name
-        self.pad = Pad()
         too_long = _("A name has at most {count} letters.").format(count=LONGEST)
         self.field = TextField(
             name, lambda _name: None, hint=_("Name of the rules"), longest=LONGEST, too_long=too_long, weight=1
@@ -39,13 +37,9 @@ class RuleSetSheet(Sheet):
         self.stage.pop(None)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Saves on Enter in the field; a game controller acts as keys do."""
-        given, event = event, self.pad.as_key(event)
-        if event is not given and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.back()
-            return True
+        """Saves on Enter in the field."""
         is_enter = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_ALT
-        if is_enter and self.focused is self.field:
+        if is_enter and self.focused is self.field and not event.dict.get("pad"):
             self.save()
             return True
         return super().event(event)

@@ -17,7 +17,6 @@ from game.scenes.setup.table import TableFromAbove
 from game.session.setup_draft import SetUpDraft, keep_choice
 from game.texts.formats import minutes_text
 from game.ui import theme
-from game.ui.pad import Pad
 from game.ui.widgets import (
     Button,
     Column,
@@ -47,7 +46,6 @@ class SetUpScene(Page):
         if deal is not None:
             self.draft.use_deal(deal)
         self.seats = TableFromAbove(self.draft, self._ask_who, self._moved, self._felt)
-        self.pad = Pad()
         self.sharing = SharingChoice(services, self.draft)
         self.options = OptionFields(services, self.draft, self._options_changed, self._focus_on)
         self.deal_code = DealCodeField(self.draft, self._take_code, self._use_rules)
@@ -57,26 +55,16 @@ class SetUpScene(Page):
         )
         self._compose()
 
-    def enter(self) -> None:
-        self.pad.open()
-
-    def leave(self) -> None:
-        self.pad.close()
-        super().leave()
-
     def first_focus(self) -> Widget | None:
         return self.start_button
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Start on Enter, unless it presses what has the focus; a game controller acts as keys do."""
-        given, event = event, self.pad.as_key(event)
-        if event is not given and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.back()
-            return True
+        """Start on Enter, unless it presses what has the focus."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self._open_rules()
             return True
         is_enter = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_ALT
+        is_enter = is_enter and not event.dict.get("pad")  # a controller has a button for the widget with the focus
         if is_enter and self.focused is self.options.sets.field and self.options.sets.is_asked:
             self.options.sets.take()
             return True

@@ -17,7 +17,6 @@ from game.texts.guests import guest_of
 from game.ui import text, theme
 from game.ui.dialog import Sheet
 from game.ui.faces import FacePicture
-from game.ui.pad import Pad
 from game.ui.widgets import Button, Column, Hairline, Label, Row, ScrollArea, Selector, TextField, Widget
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -30,7 +29,6 @@ class SeatSheet(Sheet):
 
     def __init__(self, draft: SetUpDraft, at: int) -> None:
         self.draft, self.at_seat, self.people = draft, at, draft.people
-        self.pad = Pad()
         super().__init__(wide=WIDE)
         self._compose()
 
@@ -45,11 +43,8 @@ class SeatSheet(Sheet):
         self.stage.pop(True)
 
     def event(self, event: pygame.event.Event) -> bool:
-        given, event = event, self.pad.as_key(event)
-        if event is not given and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.back()
-            return True
         is_enter = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_ALT
+        is_enter = is_enter and not event.dict.get("pad")  # that one opens the letters
         if is_enter and isinstance(self.focused, TextField):
             self.back()
             return True

@@ -64,6 +64,8 @@ class Seats(Protocol):
 class SeatSpot(Pressable):
     """The seat `at`."""
 
+    drags = True
+
     def __init__(self, at: int, seats: Seats, tip: str, has_partner: bool) -> None:
         super().__init__(tip=tip)
         self.at_seat, self.seats, self._usual_tip, self.has_partner = at, seats, tip, has_partner

@@ -57,9 +57,11 @@ class TableFrame(Form, ABC):
             pygame.K_F5: self._aside(lambda: self.show_scores(is_end=False)),
             pygame.K_F6: self._aside(self.talk.open_ledger),
             pygame.K_F8: self.turn.claim.finish,
+            pygame.K_PAUSE: self.pause,
         }
         self.keys = TableKeys(self.pointer, self.questions, functions)
         self.by_ear = TableSpeech(self, parts, services.settings)
+        self.scanned_first, self.is_taken = self.keys.scan_targets, self.keys.is_card_at
         self.clear_of = lambda: [at.reach() for at in self.display.card_places() if at.kind in ("hand", "trick")]
         screen = TableScreen(
             controller.sharing,
@@ -138,17 +140,14 @@ class TableFrame(Form, ABC):
     # -- a scene's duties -----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Use the look of the cards that is set, and listen to game controllers where they show a hand."""
+        """Use the look of the cards that is set."""
         self.picture.faces.use(self.stage.preferences)
-        if self.controller.sharing.is_shared:
-            self.looking.pad.open()
 
     def leave(self) -> None:
         """Stop the bots, and free the pictures of the cards, which are large."""
         self.hints.adviser.end()
         self.controller.worker.forget()
         self.picture.faces.forget()
-        self.looking.pad.close()
         super().leave()
 
     def resume(self, result: object) -> None:
@@ -232,7 +231,7 @@ class TableFrame(Form, ABC):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the plates and the cards."""
         super().draw_ground(surface)
-        has_cursor = self.pointer.held is None and self.stage.is_by_keys
+        has_cursor = self.pointer.held is None and self.stage.inputs.shows_focus
         self.picture.draw(surface, self.selection.cursor if has_cursor else None)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -251,7 +250,6 @@ class TableFrame(Form, ABC):
             if self.picture.faces.arrived():
                 self.invalidate()
             return True
-        event = self.looking.pad.as_key(event)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self.questions.refusals.forget()
             self.parts.beats.remarks.hush()

@@ -6,11 +6,26 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.language import _
+from game.language import N_, _
 from game.scenes.table.display import TableDisplay
 from game.session.controller import TableController
 from game.session.sharing import Need
+from game.ui.inputs import ways
 from game.ui.widgets.buttons import Button
+
+_WORDS_HOLD = {
+    ways.MOUSE: N_("{name}, hold your cards to look, or hold Space."),
+    ways.KEYS: N_("{name}, hold your cards to look, or hold Space."),
+    ways.PAD: N_("{name}, hold LB or RB to look at your cards."),
+    ways.TOUCH: N_("{name}, hold your cards to look."),
+}
+_WORDS_LATCH = {
+    ways.MOUSE: N_("{name}, press on your cards to look, or press Space."),
+    ways.KEYS: N_("{name}, press on your cards to look, or press Space."),
+    ways.PAD: N_("{name}, press LB or RB to look at your cards."),
+    ways.TOUCH: N_("{name}, tap your cards to look."),
+}
+"""What to do to look, by the way of input that was used last."""
 
 
 class HandOffer:
@@ -34,17 +49,17 @@ class HandOffer:
         """Tell the person at `seat` to look at the hand or to play it blindly."""
         viewing = self.controller.viewing
         if need is Need.LAST_CARD:
-            words = _("{name}, play your last card.")
+            words = N_("{name}, play your last card.")
         elif self.host.stage.preferences.hold_latch:
-            words = _("{name}, press on your cards to look, or press Space.")
+            words = _WORDS_LATCH[ways.last()]
         else:
-            words = _("{name}, hold your cards to look, or hold Space.")
+            words = _WORDS_HOLD[ways.last()]
         buttons = []
         if self.controller.reopened == seat:
             buttons = [self._next_button(_("Keep"), self.controller.keep)]
         elif viewing.has_looked and self.controller.sharing.looks:
             buttons = [self._next_button(_("Done"), self._done_looking)]
-        self.display.controls.ask(words.format(name=self.names[seat]), buttons)
+        self.display.controls.ask(_(words).format(name=self.names[seat]), buttons)
         self.host.invalidate()
 
     def _next_button(self, words: str, act: Callable[[], None]) -> Button:

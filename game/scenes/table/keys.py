@@ -6,6 +6,7 @@ Digits choose numbers, letters suits, arrows and Enter cards. The function keys 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -25,6 +26,9 @@ _DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
 }
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+if TYPE_CHECKING:
+    from game.ui.inputs.switch import Target
 
 
 class TableKeys:
@@ -50,7 +54,32 @@ class TableKeys:
             return True
         if event.mod & pygame.KMOD_SHIFT and key in _STEPS and self.host.focused is None:
             return self._move_card(_STEPS[key])
+        if is_control and key in _STEPS:
+            return self._step_suit(_STEPS[key])
         return not is_control and self._answer(key)
+
+    def scan_targets(self) -> list[Target]:
+        """What the one switch can take beside the buttons."""
+        from game.scenes.table.scanning import table_targets
+
+        return table_targets(self.pointer)
+
+    def is_card_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a card of the player lies at a point."""
+        owner = self.display.anchor
+        return self.display.picture.sprites.at(pos, "hand", owner) is not None
+
+    def _step_suit(self, by: int) -> bool:
+        """Move the cursor to the next suit of the hand. Return whether cards are asked for."""
+        asked = self.selection.asked
+        if asked is None or not (asked.drops or asked.collects):
+            return False
+        from game.scenes.table.scanning import next_suit
+
+        self.host.focus(None)
+        self.selection.cursor = next_suit(self.display, self.selection.cursor, by)
+        self.host.invalidate(self.display.picture.hand_rect())
+        return True
 
     def _move_card(self, by: int) -> bool:
         """Move the card at the cursor along the hand, where it is sorted by hand."""
@@ -63,7 +92,7 @@ class TableKeys:
     def _answer(self, key: int) -> bool:
         """Digits for numbers, letters for suits, arrows and Enter for cards."""
         controller, asked = self.turn.controller, self.selection.asked
-        if key in _ENTER and not controller.is_settled:
+        if key in _ENTER and not controller.is_settled and not controller.is_paused:
             self.turn.hurry()
             return True
         if asked is None:
@@ -71,7 +100,7 @@ class TableKeys:
             if key in _ENTER and is_waiting and self.host.focused is None:
                 self.turn.hurry()
                 return True
-            return False
+            return self.host.focused is None and self._focus_by_arrow(key)
         if key in _DIGITS and asked.numbers:
             self._digit(asked, _DIGITS[key])
             return True
@@ -118,7 +147,7 @@ class TableKeys:
             else:
                 self.turn.put(card)
             return True
-        return key in (*_STEPS, pygame.K_UP) and self._focus_answer()
+        return self._focus_by_arrow(key)
 
     def _step(self, by: int) -> None:
         """Move the cursor along the cards that may be played, or along all where none may."""
@@ -156,6 +185,16 @@ class TableKeys:
         if buttons:
             self.host.focus(buttons[0])
         return bool(buttons)
+
+    def _focus_by_arrow(self, key: int) -> bool:
+        """Give the keys to a button by an arrow: to one of the answer, or by the arrow up also to a small one."""
+        if key in (*_STEPS, pygame.K_UP) and self._focus_answer():
+            return True
+        tools = [tool for tool in self.display.controls.tools.children() if tool.can_focus()]
+        if key == pygame.K_UP and tools:
+            self.host.focus(tools[0])
+            return True
+        return False
 
     def _digit(self, asked: Ask, digit: int) -> None:
         most = max(action.number or 0 for action in asked.numbers)

@@ -1,6 +1,6 @@
 """Hold to look: the hand of the person on turn lies face down among others, and shows while it is held.
 
-Held by the mouse, a finger, Space or a shoulder button of a controller (which arrives here as Space). With
+Held by the mouse, a finger, Space or a shoulder button of a controller. With
 `hold_latch` the first press takes the hand up, and it stays up until it is put down.
 """
 
@@ -13,7 +13,6 @@ from game.scenes.table.gesture import HoldGesture, Hover, Point, WidgetAt
 from game.scenes.table.pointer import DRAG_FROM, PointerInput
 from game.session.sharing import Need
 from game.session.viewing import Viewing
-from game.ui.pad import Pad
 from game.ui.widgets.buttons import Button
 
 LONG_PRESS = 0.35
@@ -28,7 +27,6 @@ class Looking:
     def __init__(self, viewing: Viewing, pointer: PointerInput, widget_at: WidgetAt, hover: Hover) -> None:
         """`widget_at` finds the widget under a point, `hover` passes a motion of the mouse on to the widgets."""
         self.gesture = HoldGesture(viewing, pointer, widget_at, hover)
-        self.pad = Pad()
         self.viewing, self.pointer = viewing, pointer
         self.display, self.turn, self.host = pointer.display, pointer.turn, pointer.host
         self.held_by = ""
@@ -38,6 +36,8 @@ class Looking:
         self._rested = 0.0
         """Seconds since that press."""
         self._has_finger = False
+        self._shoulder: int | None = None
+        """The key of the shoulder button that holds the hand up."""
 
     @property
     def is_on(self) -> bool:
@@ -47,7 +47,8 @@ class Looking:
     @property
     def is_latch(self) -> bool:
         """Whether one press takes the hand up, and another one puts it down."""
-        return self.host.stage.preferences.hold_latch
+        preferences = self.host.stage.preferences
+        return preferences.hold_latch or preferences.one_switch
 
     def buttons(self) -> list[Button]:
         """The button that puts the hand down, where nothing is held."""
@@ -86,6 +87,7 @@ class Looking:
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event. Return False if it is to be handled as at a table alone."""
+        event = self._held_by_shoulder(event)
         if self._is_second_pointer(event):
             self.end()
             return True
@@ -98,6 +100,20 @@ class Looking:
             self._forget_press()
             return False
         return self._wait(event)
+
+    def _held_by_shoulder(self, event: pygame.event.Event) -> pygame.event.Event:
+        """A shoulder button as Space: the one that takes the hand up, until it is released. The other one goes from
+        suit to suit meanwhile."""
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not event.dict.get("shoulder"):
+            return event
+        is_down = event.type == pygame.KEYDOWN
+        if is_down and not self.is_on and self.viewing.is_waiting:
+            self._shoulder = event.key
+        elif is_down or event.key != self._shoulder:
+            return event
+        if not is_down:
+            self._shoulder = None
+        return pygame.event.Event(event.type, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
 
     def _is_second_pointer(self, event: pygame.event.Event) -> bool:
         """Whether another finger or mouse button came down while something is held."""

@@ -27,7 +27,7 @@ class PauseScene(Sheet):
     def _choices(self) -> Widget:
         match, go = self.match, self.services.navigator
         rules = game_of(match.setup.game)
-        self.play_on = self._button(_("Resume"), "play", self.back, kind="primary")
+        self.play_on = self._button(_("Resume"), "play", self.back, (pygame.K_PAUSE,), kind="primary")
         told = _("{game}, deal {number}").format(game=_(rules.name), number=match.game.number)
         head = Column(
             [Label(_("Pause"), theme.TITLE, face=text.SEMIBOLD), Label(told, theme.SMALL, "quiet")],

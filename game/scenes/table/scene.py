@@ -19,7 +19,7 @@ from game.ui.widgets.buttons import PRESS_KEYS
 WITH_RESULT = ("score", "rules", "menu")
 """The tools that stay while the result of a deal is shown."""
 WITH_RESULT_KEYS = (
-    *(pygame.K_F1, pygame.K_F5, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_h),
+    *(pygame.K_F1, pygame.K_F5, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_h, pygame.K_PAUSE),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
     *PRESS_KEYS,
 )

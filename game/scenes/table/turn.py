@@ -19,6 +19,7 @@ from game.scenes.table.hints import Hints
 from game.session.ask import ask_of, clicked_once, collected
 from game.session.controller import TableController
 from game.texts.messages import once_more_text, prompt_text
+from game.ui.inputs import ways
 from game.ui.widgets.buttons import Button
 
 
@@ -94,7 +95,8 @@ class TableTurn:
             return _("What will it be instead?")
         clicked = clicked_once(self.display.shown, self.selection)
         if clicked is not None:
-            return once_more_text(self.display.shown, clicked, self.match.names, self.is_alone)
+            has_finger = ways.last() == ways.TOUCH
+            return once_more_text(self.display.shown, clicked, self.match.names, self.is_alone, has_finger)
         return prompt_text(self.display.shown, self.match.names, self.is_alone)
 
     def _play_forced(self, view: View) -> None:

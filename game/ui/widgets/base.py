@@ -56,6 +56,8 @@ class Widget:
     """One element of a form. With `weight` > 0 it takes a share of the room left over in a row or column."""
 
     focusable = False
+    drags = False
+    """Whether a pointer that is held down on the widget moves something of it."""
 
     def __init__(self, *, weight: int = 0, tip: str = "") -> None:
         self.weight = weight

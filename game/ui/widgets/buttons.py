@@ -9,6 +9,7 @@ import pygame
 
 from game.language import _
 from game.ui import pictures, shapes, text, theme
+from game.ui.inputs import prompts
 from game.ui.text.cache import forgettable
 from game.ui.widgets.base import Spoken, Widget
 
@@ -120,6 +121,18 @@ class Button(Pressable):
             line = (*theme.WARNING, 200) if self.kind == "danger" else theme.palette().line
             shapes.box(surface, self.rect, radius, self.ground(), line if self.enabled else theme.HAIRLINE, thick)
         self._draw_inner(surface, colour)
+        badge = prompts.button_of(self.tip) if self.enabled and not self.words else ""
+        if badge:
+            self._draw_badge(surface, badge)
+
+    def _draw_badge(self, surface: pygame.Surface, name: str) -> None:
+        """Draw the button of a controller that does the same, in the upper corner."""
+        px = self.px(theme.SMALL)
+        high = text.height(px)
+        spot = pygame.Rect(0, 0, max(high, text.size(name, px, text.SEMIBOLD)[0] + self.px(theme.GRID)), high)
+        spot.topright = self.rect.right, self.rect.y
+        shapes.box(surface, spot, high // 2, theme.IVORY)
+        text.write(surface, name, spot, px, theme.INK, text.SEMIBOLD, "middle")
 
     def _ink(self) -> theme.Colour:
         if not self.enabled:

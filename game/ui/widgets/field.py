@@ -10,6 +10,7 @@ from game.language import _, ngettext
 from game.names import without_marks
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Spoken, Widget, repeat_keys
+from game.ui.widgets.buttons import PRESS_KEYS
 
 
 class TextField(Widget):
@@ -71,7 +72,7 @@ class TextField(Widget):
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.TEXTINPUT:
             self._composing = ""
-            self._insert(event.text)
+            self.insert(event.text)
             return True
         if event.type == pygame.TEXTEDITING:
             self._composing = without_marks(event.text)
@@ -84,7 +85,16 @@ class TextField(Widget):
             self.caret = self._nearest(event.pos[0])
             self.invalidate()
             return True
-        return event.type == pygame.MOUSEBUTTONUP
+        if event.type == pygame.MOUSEBUTTONUP:
+            if event.dict.get("touch") and self.rect.collidepoint(event.pos):
+                self._ask_for_letters()
+            return True
+        return False
+
+    def _ask_for_letters(self) -> None:
+        """Somebody without keys wants to write."""
+        if self.form is not None:
+            self.form.stage.on_write(self)
 
     def draw(self, surface: pygame.Surface) -> None:
         fill = theme.FILL_HOVER if self.is_hovered or self.is_focused else theme.FILL
@@ -118,7 +128,10 @@ class TextField(Widget):
             self.is_selected = bool(self.value)
             self.invalidate()
             return True
-        if self.is_selected and event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+        if event.dict.get("pad") and event.key in PRESS_KEYS:
+            self._ask_for_letters()
+            return True
+        if self.is_selected and event.key == pygame.K_DELETE:
             self._clear_selected()
             return True
         caret = self.caret
@@ -132,13 +145,12 @@ class TextField(Widget):
             self.is_selected = False
             self.caret = moves[event.key]
             self.invalidate()
-        elif event.key == pygame.K_BACKSPACE and caret:
-            self.caret = caret - 1
-            self.put(self.value[: caret - 1] + self.value[caret:])
+        elif event.key == pygame.K_BACKSPACE and (caret or self.is_selected):
+            self.erase()
         elif event.key == pygame.K_DELETE and caret < len(self.value):
             self.put(self.value[:caret] + self.value[caret + 1 :])
         elif event.key == pygame.K_v and is_command:
-            self._insert(pygame.scrap.get_text())
+            self.insert(pygame.scrap.get_text())
         elif event.key == pygame.K_c and is_command:
             pygame.scrap.put_text(self.value)
         else:
@@ -152,7 +164,16 @@ class TextField(Widget):
             self.is_selected = False
             self.put("")
 
-    def _insert(self, letters: str) -> None:
+    def erase(self) -> None:
+        """Remove the letter before the caret, or the whole text if it is selected."""
+        if self.is_selected:
+            self._clear_selected()
+        elif self.caret:
+            self.caret -= 1
+            self.put(self.value[: self.caret] + self.value[self.caret + 1 :])
+
+    def insert(self, letters: str) -> None:
+        """Write at the caret."""
         self._clear_selected()
         letters = without_marks(letters)
         room = self.longest - len(self.value)

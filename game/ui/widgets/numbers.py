@@ -21,6 +21,7 @@ class Slider(Widget):
     """A number from `low` to `high` in steps of `step`. The text behind it is `words(value)`."""
 
     focusable = True
+    drags = True
 
     def __init__(
         self,

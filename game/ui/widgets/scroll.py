@@ -168,6 +168,10 @@ class ScrollArea(Widget):
         if room > 0 and self._grip is not None:
             self.scroll_to((y - self._grip - rail.y) * self.reach // room)
 
+    def is_on_rail(self, pos: tuple[int, int]) -> bool:
+        """Whether a point is on the scroll bar."""
+        return self.reach > 0 and self._rail().collidepoint(pos)
+
     def _rail(self) -> pygame.Rect:
         wide = self.px(BAR)
         x = self.view.x if text.is_right_to_left() else self.view.right - wide
