@@ -73,7 +73,7 @@ def test_a_widget_without_a_name_is_found(services: Services) -> None:
 
 def test_a_page_opens_with_its_title_and_the_focus(ear: Ear) -> None:
     told = ear.now(lambda: ear.services.stage.push(SettingsScene(ear.services)))
-    assert told == ["Settings. Changes take effect at once. Page: Table, tab, 1 of 5"]
+    assert told == ["Settings. Changes take effect at once. Page: Table, tab, 1 of 6"]
 
 
 def test_a_question_is_read_whole_with_the_answer_that_has_the_focus(ear: Ear) -> None:
@@ -151,7 +151,7 @@ def test_a_page_is_read_on_paragraph_by_paragraph(ear: Ear) -> None:
     read = [ear.now(lambda: ear.driver.key(pygame.K_F10))[0] for _press in range(8)]
     assert read == [
         "Rules",
-        "ace of spades beats hearts.",
+        "Ace of spades beats hearts.",
         "Back, button",
         "Ada, Points: 3",
         "Bea, Points: 4",

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.cards import HIDDEN, parse_card
-from game.texts.aloud import aloud, card_aloud
+from game.texts.aloud import aloud
+from game.texts.spoken.cards import card_spoken
 
 
 @pytest.mark.parametrize(
@@ -16,7 +17,7 @@ from game.texts.aloud import aloud, card_aloud
         ("10♣, A♠ and ♥", "10 of clubs, ace of spades and hearts"),
         ("Trump: ♠ spades", "Trump: spades"),
         ("{D} are blue and {C} green", "diamonds are blue and clubs green"),
-        ("Shift + ← →", "Shift + left arrow right arrow"),
+        ("Shift + ← →", "Shift plus left arrow right arrow"),
         ("2 players · 40 minutes", "2 players , 40 minutes"),
         ("VAT 2♥", "VAT 2 of hearts"),
         ("no card here", "no card here"),
@@ -27,6 +28,6 @@ def test_signs_become_words(written: str, spoken: str) -> None:
 
 
 def test_cards_have_their_full_names() -> None:
-    assert card_aloud(parse_card("QS")) == "queen of spades"
-    assert card_aloud(parse_card("TD")) == "10 of diamonds"
-    assert card_aloud(HIDDEN) == "an unseen card"
+    assert card_spoken(parse_card("QS")) == "queen of spades"
+    assert card_spoken(parse_card("TD")) == "10 of diamonds"
+    assert card_spoken(HIDDEN) == "an unseen card"

@@ -6,7 +6,7 @@ from game.cards import HIDDEN, Card, Suit, rank_of, suit_of
 from game.language import _
 from game.scenes.table.display import TableDisplay
 from game.session.ask import allowed_cards
-from game.texts.aloud import card_aloud
+from game.texts.spoken.cards import card_spoken
 
 
 class CardsByEar:
@@ -74,7 +74,7 @@ class CardsByEar:
     def phrase(self, card: Card, detail: str) -> str:
         """A card in words: whether it may be played or is chosen, and its place in the hand."""
         row = self.row
-        parts = [card_aloud(card)]
+        parts = [card_spoken(card)]
         asked = self.selection.asked
         if asked is not None and asked.drops:
             is_allowed = card in allowed_cards(self.display.shown)

@@ -1,20 +1,22 @@
-"""Who listens at a table, and what the teller says to them: everything that happens goes through here.
+"""Who listens at a table, and what the narrator says to them: everything that happens goes through here.
 
-Among several people the teller is told who has the screen, and whether their hand is covered.
+Among several people the narrator is told who has the screen, and whether their hand is covered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.cards import HIDDEN
 from game.language import _
 from game.rules.parts import Refusal, View
-from game.scenes.table.by_ear.teller import URGENCIES, URGENT, Teller, Told, Views, make_teller
+from game.scenes.table.by_ear.narrating import URGENCIES, narrator_of
 from game.scenes.table.display import TableDisplay
+from game.session.by_ear.narrator import Narrator, Views
+from game.session.by_ear.said import Said, Weight
 from game.session.controller import TableController
 from game.session.match import Beat
-from game.texts.aloud import card_aloud
+from game.texts.spoken.cards import card_spoken
 from game.ui.stage import unheard
 
 MOST = "all"
@@ -22,11 +24,11 @@ MOST = "all"
 
 
 class Listening:
-    """Hands what happens at one table to its teller, and the sentences to the stage."""
+    """Hands what happens at one table to its narrator, and the sentences to the stage."""
 
     def __init__(self, controller: TableController, display: TableDisplay) -> None:
         self.controller, self.display, self.match = controller, display, controller.match
-        self.teller: Teller | None = None
+        self.narrator: Narrator | None = None
         """None while speech is off."""
         self._detail = ""
         self._seat: int | None = None
@@ -44,14 +46,14 @@ class Listening:
         """Whether the table shows what only one of several people may see."""
         return self.is_shared and self.display.owner is not None
 
-    def say(self, told: Told) -> None:
+    def say(self, told: Sequence[Said]) -> None:
         """Say these sentences; what answers the player is said at once."""
         say = self.display.host.stage.say
-        answer = " ".join(one.text for one in told if one.weight == URGENT)
+        answer = " ".join(one.text for one in told if one.weight == Weight.URGENT)
         if answer:
-            say(answer, URGENCIES[URGENT], self.is_private)
+            say(answer, URGENCIES[Weight.URGENT], self.is_private)
         for one in told:
-            if one.weight != URGENT:
+            if one.weight != Weight.URGENT:
                 say(one.text, URGENCIES[one.weight], self.is_private)
 
     # -- who listens ----------------------------------------------------------------------------------------------
@@ -60,35 +62,35 @@ class Listening:
         """Begin or end with speech; notice who has the screen, and whether their hand shows."""
         stage = self.display.host.stage
         if stage.say is unheard:
-            self.teller = None
+            self.narrator = None
             return
         detail = stage.preferences.speech_detail
-        if self.teller is None or detail != self._detail:
-            is_first, self._detail = self.teller is None, detail
-            self.teller = self._new(detail)
-            told = self.teller.begun(self._views(), self.match.tricks)
+        if self.narrator is None or detail != self._detail:
+            is_first, self._detail = self.narrator is None, detail
+            self.narrator = self._new(detail)
+            told = self.narrator.begun(self._views(), self.match.tricks)
             if is_first:
                 self.say(told)
             if self.is_shared and self._is_open:
-                self.teller.uncovered(self._views())
+                self.narrator.uncovered(self._views())
         elif self.is_shared:
-            self._follow_hands(self.teller)
+            self._follow_hands(self.narrator)
 
-    def _new(self, detail: str) -> Teller:
-        teller = make_teller(self.match, detail)
+    def _new(self, detail: str) -> Narrator:
+        narrator = narrator_of(self.match, detail)
         if self.is_shared:
             self._seat, self._is_open = self.controller.viewing.seated, self.display.owner is not None
-            teller.cover(self._seat)
-        return teller
+            narrator.cover(self._seat)
+        return narrator
 
-    def _follow_hands(self, teller: Teller) -> None:
+    def _follow_hands(self, narrator: Narrator) -> None:
         seat, is_open = self.controller.viewing.seated, self.display.owner is not None
         if seat != self._seat or (self._is_open and not is_open):
             self._seat, self._is_open = seat, False
-            teller.cover(seat)
+            narrator.cover(seat)
         if is_open and not self._is_open:
             self._is_open = True
-            self.say(teller.uncovered(self._views()))
+            self.say(narrator.uncovered(self._views()))
 
     def _views(self) -> Views:
         """The views that the table shows now."""
@@ -99,45 +101,45 @@ class Listening:
 
     def hear(self, beat: Beat, following: Beat | None) -> None:
         """A beat is shown."""
-        if self.teller is None:
+        if self.narrator is None:
             return
         if self.is_shared:
-            self._follow_hands(self.teller)
+            self._follow_hands(self.narrator)
         game = self.match.game
         now: Views = {looker: game.view(looker) for looker in beat.views}
-        self.say(self.teller.told(beat, following.views if following is not None else now))
+        self.say(self.narrator.told(beat, following.views if following is not None else now))
 
     def ask(self) -> None:
         """The listener is asked."""
-        if self.teller is not None:
-            self.say(self.teller.asked(self.display.shown))
+        if self.narrator is not None:
+            self.say(self.narrator.asked(self.display.shown))
 
     def refuse(self, why: Refusal) -> None:
         """The listener's choice was refused."""
-        if self.teller is not None:
-            self.say(self.teller.refused(self.display.shown, why))
+        if self.narrator is not None:
+            self.say(self.narrator.refused(self.display.shown, why))
 
     def take_back(self, is_again: bool) -> None:
         """A choice was taken back, or done again."""
-        if self.teller is not None:
-            self.say(self.teller.taken_back(self.display.shown, self.match.tricks, is_again))
+        if self.narrator is not None:
+            self.say(self.narrator.taken_back(self.display.shown, self.match.tricks, is_again))
 
     def remark(self, seat: int, words: str) -> None:
         """A guest says something."""
-        if self.teller is not None:
-            self.say(self.teller.remark(seat, words))
+        if self.narrator is not None:
+            self.say(self.narrator.remark(seat, words))
 
     # -- questions ------------------------------------------------------------------------------------------------
 
     def answer(self, question: str, is_again: bool, seconds: float) -> None:
         """Answer a question from what is shown; `is_again` asks for more. `seconds` are left to talk."""
-        if self.teller is None:
+        if self.narrator is None:
             return
-        teller = self.teller
+        narrator = self.narrator
         if is_again and self._detail != MOST:
-            teller = self._again()
-        view, answers = self.display.shown, teller.answers
-        found: dict[str, Callable[[View], Told]] = {
+            narrator = self._again()
+        view, answers = self.display.shown, narrator.answers
+        found: dict[str, Callable[[View], Sequence[Said]]] = {
             "turn": answers.turn,
             "hand": answers.hand,
             "bids": answers.bids,
@@ -151,15 +153,15 @@ class Listening:
         }
         self.say(found[question](view))
 
-    def _again(self) -> Teller:
-        """A teller who says everything."""
-        teller = make_teller(self.match, MOST)
+    def _again(self) -> Narrator:
+        """A narrator who says everything."""
+        narrator = narrator_of(self.match, MOST)
         if self.is_shared:
-            teller.cover(self._seat)
-        teller.begun(self._views(), self.match.tricks)
+            narrator.cover(self._seat)
+        narrator.begun(self._views(), self.match.tricks)
         if self.is_private:
-            teller.uncovered(self._views())
-        return teller
+            narrator.uncovered(self._views())
+        return narrator
 
     def seen(self) -> str:
         """What the memory aid shows: cards in the hands of others that were seen."""
@@ -169,7 +171,7 @@ class Listening:
         for pile in self.display.shown.piles:
             if pile.kind != "hand" or pile.owner is None or pile.owner == self.display.owner:
                 continue
-            cards = ", ".join(card_aloud(card) for card in pile.cards if card != HIDDEN)
+            cards = ", ".join(card_spoken(card) for card in pile.cards if card != HIDDEN)
             if cards:
                 told.append(_("{name}: {value}").format(name=self.match.names[pile.owner], value=cards))
         return ". ".join(told) or _("You have seen no cards of the others.")

@@ -68,13 +68,13 @@ class TableSpeech:
 
     def take(self, event: pygame.event.Event) -> bool:
         """Handle the keys for those who play by ear; return whether the event was one of them."""
-        return self.listening.teller is not None and event.type == pygame.KEYDOWN and self.keys.take(event)
+        return self.listening.narrator is not None and event.type == pygame.KEYDOWN and self.keys.take(event)
 
     def update(self, seconds: float) -> None:
         """Say what the table shows that it did not show before."""
         self.host.is_private = self.listening.is_private
         self.listening.follow()
-        if self.listening.teller is None:
+        if self.listening.narrator is None:
             self._asked, self._prompt, self._said = None, "", {}
             return
         self.keys.update(seconds)

@@ -1,0 +1,22 @@
+"""Who tells a table by ear: the narrator of its match, and how urgent its sentences are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.session.by_ear.narrator import Narrator
+from game.session.by_ear.said import Weight
+from game.session.match import Match
+from game.texts.spoken.listener import Amount
+from game.ui.preferences import SPEECH_DETAILS
+from game.voice.announcer import Urgency
+
+AMOUNTS: Mapping[str, Amount] = dict(zip(SPEECH_DETAILS, Amount, strict=True))
+URGENCIES = {Weight.PASSING: Urgency.NEWS, Weight.NEEDED: Urgency.OWN, Weight.URGENT: Urgency.ANSWER}
+
+
+def narrator_of(match: Match, detail: str) -> Narrator:
+    """The narrator of a match; `detail` is how much is said, one of `game.ui.preferences.SPEECH_DETAILS`."""
+    people = match.humans
+    alone = people[0] if len(people) == 1 else None
+    return Narrator(match.names, alone, AMOUNTS[detail], is_alone=len(people) < 2)
