@@ -31,7 +31,7 @@ class Form(Scene):
     def __init__(self, content: Widget | None = None) -> None:
         self.root = PageWithFooter(Widget())
         self.root.holder = self
-        self._focus = Focus(self.root, self._focus_given)
+        self._focus = Focus(self.root, lambda: self._tips.restart() if self._focus.is_by_keys else None)
         self._pointer = Pointer(self.root, self._focus, self._hover_changed)
         self.clear_of: Callable[[], list[pygame.Rect]] = list
         """Gives what a tip should not cover, besides all that can be clicked or have the focus."""
@@ -218,10 +218,6 @@ class Form(Scene):
         return _scroll(self.root, event)
 
     # Tips
-
-    def _focus_given(self) -> None:
-        if self._focus.is_by_keys:
-            self._tips.restart()
 
     def _hover_changed(self) -> None:
         self._tips.restart()
