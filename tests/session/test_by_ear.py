@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -14,10 +15,11 @@ from game.rules.imagine import imagine
 from game.rules.parts import View
 from game.session.by_ear.narrator import Narrator
 from game.session.by_ear.said import Said, Weight
-from game.session.match import Match, Seat
+from game.session.match import Match, Seat, SetUp
 from game.texts.spoken.cards import to_speech
 from game.texts.spoken.listener import Amount, Listener
 from tests.rotation import some_of
+from tests.rules.play import random_action, set_ups
 from tests.session.hearing import HEARD, NAMES, QUESTIONS, a_match, invented, moves, page, told
 from tests.texts.collect import catalogue
 
@@ -199,6 +201,42 @@ def test_a_secret_is_told_when_the_cover_is_lifted_and_public_things_not_again()
     assert not [words for words in heard if words.startswith("Trump is")]
     narrator.passed_on(partner)
     assert not [words for words in texts(narrator.uncovered(match.views())) if "partner" in words]
+
+
+ODD = re.compile(r"[{}♠♥♦♣−\u00a0]|\?\?|\.\.|  |None|, ,|,\.| \.|:\.|an unseen card")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_set_up_can_be_heard_by_everybody(game_id: str) -> None:
+    rules = game_of(game_id)
+    for number, (players, options) in enumerate(set_ups(rules)):
+        seats = tuple(Seat(name, "human") for name in NAMES[:players])
+        chance = Chance("by ear", game_id, number)
+        match = Match(SetUp(game_id, players, rules.check_options(options), f"by ear {number}", seats, "bots"))
+        listeners = [
+            Narrator(match.names, seat, Amount(at % 3), is_alone=at % 2 > 0)
+            for at, seat in enumerate((None, *range(players)))
+        ]
+        heard = [one for listener in listeners for one in listener.begun(match.views())]
+        for step in range(90):
+            if match.is_over or match.game.turn is None:
+                break
+            seat, action = random_action(match.game, chance)
+            heard += listeners[seat + 1].asked(match.game.view(seat))
+            beats = match.submit(seat, action)
+            for listener in listeners:
+                for said in told(listener, beats, match.views()):
+                    heard += said
+                own = listener.who.seat
+                if step % 11 == 3 and own is not None:
+                    heard += listener.passed_on(own)
+                elif step % 11 == 6 and listener.ear.is_covered:
+                    heard += listener.uncovered(match.views())
+                elif step % 7 == 0:
+                    for question in QUESTIONS:
+                        heard += getattr(listener.answers, question)(match.game.view(own))
+        assert [one.text for one in heard if ODD.search(one.text) or not one.text.strip()] == [], options
 
 
 # -- at any time ------------------------------------------------------------------------------------------------------

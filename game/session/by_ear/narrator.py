@@ -170,7 +170,8 @@ class Narrator:
         return needed(told)
 
     def _act(self, beat: Beat, before: View, view: View) -> list[Said]:
-        seat, action = beat.event.data["seat"], beat.action(view.seat)
+        # Among several people an own choice is told as everybody may know it: they may all be listening.
+        seat, action = beat.event.data["seat"], beat.action(view.seat if self.who.is_alone else None)
         if action is None:
             return []
         names = self._names(seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.cards import HIDDEN
 from game.language import _
@@ -20,7 +21,7 @@ from game.texts.telling import act_told
 
 def choice_told(view: View, seat: int, action: Action, who: Listener, names: Sequence[str]) -> str:
     """A bid or another choice but a card; `names` has the names for the sentence."""
-    if who.is_you(seat):
+    if who.is_you(seat) and HIDDEN not in action.cards:
         return _("You: {choice}.").format(choice=action_label(view.game, action))
     said = action_said(view.game, action)
     if who.amount == Amount.FEW and said and (action.number is not None or action in (PASS, KEEP)):
@@ -44,12 +45,9 @@ def bids_told(view: View, who: Listener) -> list[str]:
     talk = texts_of(view.game).talk
     if talk is not None:
         return _promises(view, talk, who)
-    told = []
+    told, normal = [], replace(who, amount=Amount.NORMAL)
     for seat, action in _said(view, who.amount == Amount.ALL):
-        if who.is_you(seat):
-            told.append(_("You: {choice}.").format(choice=action_label(view.game, action)))
-        else:
-            told.append(done_told(view, seat, action, who.names))
+        told.append(choice_told(view, seat, action, normal, who.names))
     line = bids_text(view, who.names)
     told += [_("{told}.").format(told=line)] if line else []
     return told or [_("Nothing has been bid in this deal.")]

@@ -126,7 +126,8 @@ def seats_told(view: View, who: Listener) -> list[str]:
     """Who sits where, from the left on, and what they hold; then the dealer."""
     told = []
     for seat in who.sorted_from_left():
-        words = [_seat_name(view, seat, who), *_held(view, seat), *_seat_facts(view, seat, who)]
+        held, facts = _held(view, seat), _seat_facts(view, seat, who)
+        words = [_seat_name(view, seat, who), *held, *(fact for fact in facts if fact.lower() != held[0].lower())]
         told.append(_("{told}.").format(told=". ".join(word.rstrip(".") for word in words if word)))
     return [*told, who.says(view.dealer, N_("You are the dealer."), N_("{name} is the dealer."))]
 

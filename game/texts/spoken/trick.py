@@ -22,7 +22,7 @@ def play_told(view: View, seat: int, card: Card, who: Listener, names: Sequence[
     values = {"seat": seat, "card": card}
     if who.amount == Amount.FEW:
         # Translators: a card that was played, in few words: "Queen of hearts, Anna."
-        return fill(N_("{card}, you.") if who.is_you(seat) else N_("{card}, {name}."), values, who.names)
+        return fill(N_("{Card}, you.") if who.is_you(seat) else N_("{Card}, {name}."), values, who.names)
     if not who.is_you(seat) and is_lead(view, len(trick_of(view)) - 1):
         return fill(N_("{name} leads: {card}."), values, names)
     # Translators: the listener, or somebody else, has played a card: "Anna: queen of hearts."
