@@ -12,15 +12,25 @@ from game.rules.parts import View
 from game.session.controller import TableController
 from game.session.exercises import Position
 from game.session.match import Match, Seat, SetUp, do
+from game.session.people import People, Person, find
+from game.session.saved_settings import SavedSettings
+from game.store import Store
 from game.texts.guests import GUEST_IDS, guest_of
 
 
-def exercise_setup(position: Position, name: str) -> SetUp:
-    """The set-up of a table for a position: a person of this name chooses, and guests sit at the other seats."""
+def known_person(settings: SavedSettings, store: Store, name: str) -> Person:
+    """The person with this name, with the looks that are remembered."""
+    return find(People(settings, store).known(), name) or Person(name, "")
+
+
+def exercise_setup(position: Position, person: Person) -> SetUp:
+    """The set-up of a table for a position: this person chooses, and guests sit at the other seats."""
     first = int(position.id, 16)
     guests = [GUEST_IDS[(first + at) % len(GUEST_IDS)] for at in range(position.players)]
     seats = tuple(
-        Seat(name, "human") if at == position.seat else Seat(_(guest_of(guest).name), "bot", guest=guest)
+        Seat(person.name, "human", colour=person.colour, face=person.face)
+        if at == position.seat
+        else Seat(_(guest_of(guest).name), "bot", guest=guest)
         for at, guest in enumerate(guests)
     )
     game = position.dealt()
@@ -34,9 +44,9 @@ class ExerciseMatch(Match):
     position: Position | None = None
 
     @classmethod
-    def of(cls, position: Position, name: str) -> ExerciseMatch:
+    def of(cls, position: Position, person: Person) -> ExerciseMatch:
         """Raises BadChoice, Refused or ValueError if the rules do not allow the position."""
-        return cls(exercise_setup(position, name), position=position)
+        return cls(exercise_setup(position, person), position=position)
 
     def _start(self) -> None:
         assert self.position is not None

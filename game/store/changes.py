@@ -31,9 +31,10 @@ class LongChange:
         self._writing = threading.Thread(target=self._commit, name="long change")
         self._writing.start()
         try:
+            yield WRITING
             while self._writing.is_alive():
-                yield WRITING
                 self._writing.join(_WAIT)
+                yield WRITING
         finally:
             self._writing.join()
         if self._error is not None:

@@ -154,9 +154,15 @@ def test_nothing_in_the_menu_changes_its_place_once_it_is_played(
     assert [menu.day.line.rect, menu.day.calendar.rect, *(tile.rect for tile in menu.grid.tiles)] == before
     driver.key(pygame.K_d)
     assert isinstance(driver.stage.top, DayResultScene)
+    driver.steps(6)
+    driver.key(pygame.K_ESCAPE)
+    driver.step()
+    assert menu.day.line.aside.endswith(" of 16 experts have played")
+    driver.key(pygame.K_d)
     driver.steps(45)
     driver.key(pygame.K_ESCAPE)
     driver.step()
+    assert menu.day.line.aside.startswith("You beat ")
     assert menu.day.line.aside.endswith(" of 16 experts")
     assert menu.day.line.rect == before[0]
 

@@ -218,6 +218,7 @@ def test_a_rules_code_in_the_place_of_a_deal_code_is_offered_as_rules(driver: Dr
     driver.step()
     assert scene.deal_code.words.words.startswith("These are house rules, not a deal: ")
     assert scene.draft.options == STANDARD, "it is only offered"
+    assert scene.deal_code.use.rect.bottom <= scene.start_button.rect.top, "the offer is in sight"
     if way == "button":
         press(driver, scene, scene.deal_code.use)
     elif way == "enter":

@@ -251,6 +251,22 @@ def test_a_finished_match_shows_its_score_sheet(program: Driver) -> None:
     assert type(program.stage.top).__name__ == "ScoreScene"
 
 
+def test_a_short_match_tells_its_deals_rather_than_the_points_that_win(program: Driver) -> None:
+    book = TournamentBook(program.services.store)
+    tournament = stored(program.services.store, draft_of(people=1), 0)
+    spot = tournament.next_for_people()
+    assert spot is not None
+    table = TournamentTable(program.services, book.open(tournament, spot))
+    program.stage.push(table)
+    program.step()
+    assert table.match.deals
+    corners = table.picture.corners
+    assert corners.title.endswith("1 deal")
+    assert corners.marks.rail is None
+    assert corners.panel is not None
+    assert not any("wins" in line and "15" in line for line in corners.panel.lines)
+
+
 def test_the_standings_are_printed(program: Driver) -> None:
     tournament = stored(program.services.store, draft_of(), 0.5)
     scene = open_page(program, tournament)

@@ -19,6 +19,7 @@ from game.session.exercise_table import ExerciseMatch
 from game.session.exercise_trial import Trial
 from game.session.exercises import Exercise, position_at
 from game.session.own_mistakes import keep_mistakes
+from game.session.people import Person
 from game.session.playback import Playback
 from game.session.practice import Practice
 from game.session.review import Review, TurningPoint
@@ -183,10 +184,11 @@ def test_a_lesson_is_the_same_with_the_same_chance() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_stands_at_the_position_and_nothing_can_be_taken_back(game: str) -> None:
     one = exercises_of(game)[3]
-    match = ExerciseMatch.of(one.position, "Ada")
+    match = ExerciseMatch.of(one.position, Person("Ada", "rose", "hood"))
     seat = one.position.seat
     assert match.humans == (seat,)
     assert match.names[seat] == "Ada"
+    assert (match.setup.seats[seat].colour, match.setup.seats[seat].face) == ("rose", "hood")
     assert len(set(match.names)) == one.position.players
     assert match.game.view(seat) == one.position.view()
     assert not match.undo_steps(seat)

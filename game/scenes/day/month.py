@@ -185,14 +185,19 @@ class MarkKey(Widget):
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         high = text.height(theme.px(theme.SMALL, unit))
-        return min(width, high + text.room_for(self.words, theme.px(theme.SMALL, unit))), high
+        return min(width, self._taken(high) + text.room_for(self.words, theme.px(theme.SMALL, unit))), high
+
+    @staticmethod
+    def _taken(high: int) -> int:
+        """The room of the mark with the gap behind it."""
+        return high + high // 3
 
     def draw(self, surface: pygame.Surface) -> None:
         high = self.rect.h
         room = self.rect.copy()
-        room.w -= high
+        room.w -= self._taken(high)
         x = self.rect.right - high // 2 if text.is_right_to_left() else self.rect.x + high // 2
         if not text.is_right_to_left():
-            room.x += high
+            room.x += self._taken(high)
         draw_mark(surface, (x, self.rect.centery), max(3, high // 3), self.state)
         text.write(surface, self.words, room, self.px(theme.SMALL), theme.palette().quiet)

@@ -63,6 +63,7 @@ def _standing(row: DayRow | None) -> str:
     """What is to be done with today's deal, or how it ended, in a few words."""
     if row is None:
         return _("Play it")
+    from game.session.day.experts import EXPERTS
     from game.session.day.record import DayRecord  # most starts of a day come before its deal
     from game.session.day.standing import Standing
 
@@ -71,5 +72,7 @@ def _standing(row: DayRow | None) -> str:
         return _("Continue")
     if not record.experts:
         return _("Played")
+    if len(record.experts) < len(EXPERTS):
+        return _("{number} of {count} experts have played").format(number=len(record.experts), count=len(EXPERTS))
     standing = Standing.of(record.points, record.experts)
     return _("You beat {beaten} of {count} experts").format(beaten=standing.beaten, count=standing.number)

@@ -15,7 +15,7 @@ from game.scenes.table.frame import TableFrame
 from game.scenes.table.spots import action_rects, room_around
 from game.scenes.table.tools import Tool
 from game.session.exercise_run import Run
-from game.session.exercise_table import ExerciseController, ExerciseMatch
+from game.session.exercise_table import ExerciseController, ExerciseMatch, known_person
 from game.session.exercise_trial import Trial
 from game.session.match import Beat
 from game.texts.exercises import practice_title, situation
@@ -36,7 +36,7 @@ class ExerciseTable(TableFrame):
         self.run, self.name = run, name
         self.callout = ExerciseCallout(self.explain, self.try_again, self.go_on)
         self._is_counted = False
-        match = ExerciseMatch.of(run.exercise.position, name)
+        match = ExerciseMatch.of(run.exercise.position, known_person(services.settings, services.store, name))
         super().__init__(services, ExerciseController(match, services.worker, self._chosen))
         self.picture.corners.title = practice_title(match.setup.game)
         self.trial = Trial(run.exercise)

@@ -120,6 +120,7 @@ class OwnCardsPanel(Panel):
         own = [figure for figure in self.figures if figure.game == self.game]
         charts = Grid([_figure(figure) for figure in own], least=BESIDE)
         legend = Label(_("Bars: the deals so far. Lines: what chance gives on average."), theme.SMALL, "quiet")
+        legend.visible = any(len(bars_of(figure.observed, figure.shares)) > 1 for figure in own)
         self._charts.fill([charts, legend] if own else [])
         self._charts.visible = bool(own)
 
@@ -213,8 +214,10 @@ def _figure(figure: Figure) -> Widget:
     parts: list[Widget] = [
         Label(title_of(figure), face=text.SEMIBOLD),
         Label(mean, theme.SMALL, "quiet"),
-        FigureChart(bars_of(figure.observed, figure.shares)),
     ]
+    bars = bars_of(figure.observed, figure.shares)
+    if len(bars) > 1:  # of few deals there is only one, which tells nothing
+        parts.append(FigureChart(bars))
     if figure.likelihood is not None:
         told = _("Chance differs as much in {share} of 100 cases").format(share=round(100 * figure.likelihood))
         if figure.likelihood < 0.01:

@@ -32,10 +32,11 @@ class DealCodeField(Column):
         draw = Button("", self._draw, icon="icons/dice", kind="quiet", tip=_("Make a code to share with a friend"))
         self.words = Label("", theme.SMALL, "quiet")
         self.use = Button(_("Use these rules"), self._take)
-        self._offer = Column([self.words, Row([self.use])], gap=theme.GRID)
-        self._offer.visible = False
+        self.offer = Column([self.words, Row([self.use])], gap=theme.GRID)
+        """What tells of a rules code; not visible without one."""
+        self.offer.visible = False
         code = Row([Label(_("Deal code")), self.field, draw], gap=1.5 * theme.GRID)
-        super().__init__([code, self._offer], gap=theme.GRID)
+        super().__init__([code, self.offer], gap=theme.GRID)
 
     @property
     def has_rules(self) -> bool:
@@ -62,8 +63,8 @@ class DealCodeField(Column):
         if is_offered:
             self.words.say(_told(self.draft.game, code))
             self.use.visible = read_rules_code(code)[0] == self.draft.game
-        if is_offered != self._offer.visible:
-            self._offer.visible = is_offered
+        if is_offered != self.offer.visible:
+            self.offer.visible = is_offered
             self.rearrange()
         self._on_code(code)
 

@@ -121,11 +121,12 @@ class SetUpScene(Page):
         self.offer = LearnOffer(self.learn)
         show_offer(self.services, self.draft.game, self.offer, self.learn_button)
         panels = TableAndPanel(Panel(self.seats, pad=2 * theme.GRID), Panel(self._choices()))
+        self._area = ScrollArea(panels, least=170)
         minutes = minutes_text(self.info.minutes).capitalize().replace(" ", "\u00a0")  # in one line
         detail = _("{sentence} {minutes}.").format(sentence=_(self.info.sentence), minutes=minutes)
         self.compose(
             _(self.info.name),
-            [ScrollArea(panels, least=170)],
+            [self._area],
             detail=detail,
             actions=[self.learn_button, rules_button],
             beside=[self.offer],
@@ -181,6 +182,9 @@ class SetUpScene(Page):
         """Takes what was typed; a whole deal code sets the players and the options."""
         draft = self.draft
         draft.code = words
+        if self.deal_code.offer.visible and self.is_top:
+            self._place()
+            self._area.reveal(self.deal_code.offer.rect)
         before = draft.players, dict(draft.options)
         try:
             draft.take_code()

@@ -20,8 +20,12 @@ class TournamentTable(TableScene):
     def __init__(self, services: Services, match: TournamentMatch) -> None:
         super().__init__(services, match)
         self.match = match
-        game = _(GAME_INFO[match.setup.game].name)
-        self.picture.corners.title = _("Tournament: {game}").format(game=game)
+        game, corners = _(GAME_INFO[match.setup.game].name), self.picture.corners
+        corners.title = _("Tournament: {game}").format(game=game)
+        if match.deals:
+            length = ngettext("{count} deal", "{count} deals", match.deals).format(count=match.deals)
+            corners.title = _("Tournament: {game}, {length}").format(game=game, length=length)
+            corners.has_rail = False  # the deals end the match, not the points that win one
 
     def tools(self) -> list[Tool]:
         """The small buttons; nothing can be taken back."""
