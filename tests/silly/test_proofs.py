@@ -54,7 +54,6 @@ THOROUGH = [
     Proof("twenty-eight", 3, 150, 8, 3),
     Proof("twenty-eight", 4, 30, 4),
     Proof("four-hundred", 3, 400, 8),
-    Proof("four-hundred", 4, 60, 8),
     Proof("evil-deal", 5, 200, 4),
     Proof("evil-deal", 6, 40, 4),
     Proof("dirty-deals", 0, 4, 8),
