@@ -50,10 +50,27 @@ def _watch(place: str, shares: dict[str, float]) -> None:
                 window.rest(1.0)
             _wait_for_makers(window.process.pid)
             time.sleep(SETTLED_AFTER)
-            before, began = processor_seconds(window.process.pid), time.monotonic()
-            time.sleep(SECONDS)
-            used = processor_seconds(window.process.pid) - before
-            shares[place] = 100 * used / (time.monotonic() - began)
+            shares[place] = _share(window.process.pid)
+
+
+def _share(pid: int) -> float:
+    """Return the share of a core, measured while no thread ends: the time of one that does would be missing."""
+    while True:
+        threads, before, began = _threads(pid), processor_seconds(pid), time.monotonic()
+        time.sleep(SECONDS)
+        used, took = processor_seconds(pid) - before, time.monotonic() - began
+        if threads <= _threads(pid):
+            return 100 * used / took
+
+
+def _threads(pid: int) -> set[str]:
+    """Return the numbers of the threads of a process and of its children."""
+    found = set()
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        found.add(task.name)
+        for child in (task / "children").read_text().split():
+            found |= _threads(int(child))
+    return found
 
 
 def _wait_for_makers(pid: int) -> None:
@@ -61,7 +78,7 @@ def _wait_for_makers(pid: int) -> None:
     end, still, tasks = time.monotonic() + MADE_WITHIN, 0, 0
     while still < STILL and time.monotonic() < end:
         time.sleep(1)
-        now = len(list(Path(f"/proc/{pid}/task").iterdir()))
+        now = len(_threads(pid))
         still, tasks = (still + 1 if now == tasks else 0), now
 
 

@@ -78,6 +78,15 @@ def test_every_seat_shows_its_change_beside_its_plate_and_the_reasons_are_read(
         assert reason_text(game_id, reason, match.names).rstrip(".") in told
 
 
+@pytest.mark.parametrize("game_id", some_of(GAMES, 2))
+def test_the_reasons_hide_neither_the_trump_nor_a_line_on_the_cloth(table: Make, game_id: str) -> None:
+    driver = table(game=game_id, players=GAMES[game_id].usual, size=(800, 600))
+    to_result(driver, game_id, GAMES[game_id].usual)
+    panel = bare(driver).table.results._panel
+    assert panel is not None
+    assert panel.rect.collidelist(driver.table.picture.marks.rects) < 0
+
+
 @pytest.mark.parametrize("size", SIZES[1:3])
 def test_the_result_of_the_largest_table_keeps_clear_in_larger_windows(table: Make, size: tuple[int, int]) -> None:
     driver = table(players=7, size=size)

@@ -145,7 +145,8 @@ class DealResults:
             outcome = outcome._replace(reasons=(*outcome.reasons, ("", self._luck)))
         has_own_cards = bool(self.display.shown.pile("hand", geometry.anchor))
         self._tags = placed_tags(geometry, outcome, self.display.picture.furniture, has_own_cards)
-        taken = [*(tag.rect for tag in self._tags), *asked, *self.display.picture.furniture]
+        picture = self.display.picture
+        taken = [*(tag.rect for tag in self._tags), *asked, *picture.furniture, *picture.marks.rects]
         self._panel = placed_reasons(geometry, outcome, taken, self.controls.others)
         panel = [self._panel.rect] if self._panel is not None else []
-        self.display.picture.told = [*(tag.rect for tag in self._tags), *panel]
+        picture.told = [*(tag.rect for tag in self._tags), *panel]
