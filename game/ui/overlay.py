@@ -60,6 +60,8 @@ class CrossFade:
     def begin(self) -> None:
         """Let what the window shows now fade away; nothing happens with animation off."""
         if self.pace > 0:
+            if self._window.refresh():  # a resize may have replaced the surface in this turn of the loop
+                self._damage.add_all()
             self._picture = self._window.surface.copy()
             self._left = self._whole = CROSS_FADE * self.pace
             self._is_drawn = False

@@ -13,7 +13,7 @@ from typing import Protocol
 
 STALE = 3.0
 """Seconds after which news is dropped if something newer has come."""
-LETTER, BREATH = 0.06, 0.4
+LETTER, BREATH = 0.05, 0.35
 """Estimated seconds that a letter takes, and the pause after a text, where nothing tells when a text has ended."""
 LONGEST_FACTOR = 4.0
 """A voice that claims to speak longer than this many times the estimate is not believed."""
