@@ -168,7 +168,9 @@ COMPARING: Mapping[str, str] = {
     "only": N_("Nothing else comes close"),
     "word": N_("Anything else would break your word"),
     "close": N_("It’s a close call: “{other}” is about as good"),
-    "better": N_("In the deals that were tried, this came out best: on average {by} better than “{other}”"),
+    "better": N_(
+        "In the deals that were tried, this came out best: on average {by} better than the next best choice, “{other}”"
+    ),
 }
 """How the action compares with the next best: all that is said where nothing else speaks for it."""
 WHOLE: Mapping[str, str] = {**TRICK, **AVOIDING, **COLLECTING, **BIDDING, **DISCARDING, **COMPARING}
