@@ -103,6 +103,7 @@ AVOIDING: Mapping[str, str] = {
 COLLECTING: Mapping[str, str] = {
     "sheds-surplus": N_("You have all the {suit}: now get rid of the cards that would cost you points"),
     "collects": N_("Your {card} will very likely win this trick, and it brings you {suit}"),
+    "wins-cards": N_("Your {card} wins this trick, and its cards come to you"),
     "likeliest": N_("Your {card} is the likeliest to win this trick, and then its cards come to you"),
     "keeps-suit": N_("Collect {suit}: keep them and play something else"),
     "lets-go": N_("This trick wouldn’t help you, so leave it to the others"),

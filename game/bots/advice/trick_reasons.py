@@ -248,7 +248,8 @@ def _collecting(choice: CardChoice) -> Iterator[HintReason]:
     if is_better and mean(own.own) >= LIKELY and more >= SOME_CARDS and mean(own.suits[best]) >= MANY:
         yield HintReason("collects", (("card", own.card), ("suit", best), ("gain", more)))
     elif choice.sets_apart(choice.more("own", MORE_OFTEN)) and mean(own.own) >= SLIM:
-        yield HintReason("likeliest", (("card", own.card), *choice.counts("own")))
+        message = "wins-cards" if own.is_sure and mean(own.own) == 1 else "likeliest"
+        yield HintReason(message, (("card", own.card), *choice.counts("own")))
     longest = max(SUITS, key=lambda suit: now[suit])
     is_kept = hand.card // 13 != longest and all(other.card // 13 == longest for other in others)
     if now[longest] >= MANY and is_kept and mean(own.suits[longest]) >= now[longest]:
