@@ -64,7 +64,8 @@ def _counts(own: list[float], rest: list[list[float]], rivals: Sequence[Prospect
 
 def later_reasons(choice: CardChoice, sample: Iterable[Any], draw: Draw) -> Iterator[HintReason]:
     """All other candidates are dearer cards, and the best of them takes a later trick more often than this one."""
-    if len(choice.own.own) < LEAST or not choice.sets_apart(choice.spares) or not all(map(choice.is_worse, choice.others)):
+    is_dearer = choice.sets_apart(choice.spares)
+    if len(choice.own.own) < LEAST or not is_dearer or not all(map(choice.is_worse, choice.others)):
         return
     kept, view = choice.others[0], choice.view
     assert view.seat is not None

@@ -32,7 +32,8 @@ def wanted_reasons(choice: CardChoice, wanted: str, sample: Iterable[Any], draw:
     found = list(_of_the_trick(choice, wanted, sample, draw))
     yield from found
     if wanted == "take" and not found:  # playing deals out takes long
-        yield from later_reasons(choice, sample, draw)
+        if not choice.is_served:
+            yield from later_reasons(choice, sample, draw)
         yield from aim_reasons(choice, sample, draw)
 
 
@@ -44,7 +45,7 @@ def _of_the_trick(choice: CardChoice, wanted: str, sample: Iterable[Any], draw: 
     elif wanted == "take" and not choice.is_served:
         yield from _taking(choice)
         yield from _points(choice)
-    if wanted == "take":
+    if wanted == "take" and not choice.is_served:
         yield from _for_later(choice)
 
 
