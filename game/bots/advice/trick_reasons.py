@@ -91,12 +91,18 @@ def _taking(choice: CardChoice) -> Iterator[HintReason]:
         if dear is not None:
             message = "enough" if is_certain else "likely-enough" if share >= LIKELY else "as-often"
             yield HintReason(message + pair, (card, ("kept_card", dear), *counts))
-    elif is_certain and choice.is_partners and choice.sets_apart(choice.more("own", MORE_OFTEN)):
+    yield from _scoring(choice)
+    if is_certain and choice.is_partners and choice.sets_apart(choice.more("own", MORE_OFTEN)):
         yield HintReason("takes-over", (card,))
+
+
+def _scoring(choice: CardChoice) -> Iterator[HintReason]:
+    """The trick is the side's, and the card has more points than any other that takes it."""
+    own, wins = choice.own, choice.more("side", MORE_OFTEN)
     own_points = player_of(choice.view.game).card_points(own.card) if own.card != HIDDEN else 0
     if mean(own.side) >= LIKELY and own_points and choice.sets_apart(wins, choice.has_points(more=False)):
         message = "banks" if own.is_sure and mean(own.side) == 1 else "banks-likely"
-        yield HintReason(message, (card, ("own_points", own_points), *choice.counts("side")))
+        yield HintReason(message, (("card", own.card), ("own_points", own_points), *choice.counts("side")))
 
 
 def _points(choice: CardChoice) -> Iterator[HintReason]:
