@@ -46,7 +46,7 @@ def _of_the_trick(choice: CardChoice, wanted: str, sample: Iterable[Any], draw: 
         yield from _taking(choice)
         yield from _points(choice)
     if wanted == "take" and not choice.is_served:
-        yield from _for_later(choice)
+        yield from _for_later(choice, not situation)
 
 
 def _situation(choice: CardChoice, sample: Iterable[Any], draw: Draw) -> str:
@@ -124,11 +124,16 @@ def _points(choice: CardChoice) -> Iterator[HintReason]:
         yield HintReason(message, (("lost", tried - round(sum(choice.own.side))), ("tried", tried)))
 
 
-def _for_later(choice: CardChoice) -> Iterator[HintReason]:
-    """The card draws trumps; or the suit can be trumped after it."""
+def _for_later(choice: CardChoice, is_alone: bool) -> Iterator[HintReason]:
+    """The card draws trumps; or the suit can be trumped after it.
+
+    Without `is_alone` the reasons for giving a card have said that already.
+    """
     hand = choice.hand
     if hand.is_trump and not hand.is_following and choice.sets_apart(choice.more("drawn", DRAWN)):
         yield from draws_trumps(hand, mean(choice.own.drawn))
+    if not is_alone:
+        return
     for emptied in hand.emptied():
         if choice.sets_apart(lambda other: not hand.empties(other.card)):
             yield emptied
