@@ -60,22 +60,21 @@ def fault_of(exercise: Exercise, view: View) -> str:
 
 def is_open(view: View, values: Sequence[Value]) -> bool:
     """Whether the choice decides something: the aim, or where more is welcome the points of the deal."""
-    player, seat = player_of(view.game), view.seat
-    assert seat is not None
+    player = player_of(view.game)
     draw = Draw(f"open {view.game}")
     sample: list[Any] = list(islice(player.determinizations(view, draw), DEALS))
     found = endings_of(view, [value.action for value in values[:TRIED]], sample, draw)
     ends = [end for told in found for end in told]
-    changes = {end.change[seat] for end in ends}
+    changes = {end.change for end in ends}
     aim = aim_of(view)
     if aim is None:
         return len(changes) > 1
     reached = {aim.is_reached(end) for end in ends}
-    bidder = game_of(view.game).glance(view).bidder
-    is_made = bidder is not None and (True in reached) == (bidder in side_of(view))
     if len(reached) > 1:
         return True
-    return player.counts_more and len(changes) > 1 and (bidder is None or is_made)
+    bidder = game_of(view.game).glance(view).bidder
+    is_made = bidder is not None and (True in reached) == (bidder in side_of(view))
+    return len(changes) > 1 and (bidder is None or (is_made and player.counts_more))
 
 
 def renewed(exercise: Exercise) -> tuple[Exercise, str]:

@@ -103,6 +103,7 @@ AVOIDING: Mapping[str, str] = {
 COLLECTING: Mapping[str, str] = {
     "sheds-surplus": N_("You have all the {suit}: now get rid of the cards that would cost you points"),
     "collects": N_("Your {card} will very likely win this trick, and it brings you {suit}"),
+    "wins-cards": N_("Your {card} wins this trick, and its cards come to you"),
     "likeliest": N_("Your {card} is the likeliest to win this trick, and then its cards come to you"),
     "keeps-suit": N_("Collect {suit}: keep them and play something else"),
     "lets-go": N_("This trick wouldn’t help you, so leave it to the others"),
@@ -168,7 +169,9 @@ COMPARING: Mapping[str, str] = {
     "only": N_("Nothing else comes close"),
     "word": N_("Anything else would break your word"),
     "close": N_("It’s a close call: “{other}” is about as good"),
-    "better": N_("In the deals that were tried, this came out best: on average {by} better than “{other}”"),
+    "better": N_(
+        "In the deals that were tried, this came out best: on average {by} better than the next best choice, “{other}”"
+    ),
 }
 """How the action compares with the next best: all that is said where nothing else speaks for it."""
 WHOLE: Mapping[str, str] = {**TRICK, **AVOIDING, **COLLECTING, **BIDDING, **DISCARDING, **COMPARING}

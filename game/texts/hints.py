@@ -43,7 +43,8 @@ def behind_it(view: View, action: Action, reasons: Sequence[HintReason], names: 
     """What speaks for the action besides, and how sure it is: whole sentences, shown to who asks why."""
     first, *others = reasons
     figures = [] if first.message == "close" else _figures(view, first, names)
-    if not figures and others and others[0].message not in COMPARING and "/" not in others[0].message:
+    is_said = bool(others) and first.message.endswith(f"/{others[0].message}")
+    if not figures and others and others[0].message not in COMPARING and "/" not in others[0].message and not is_said:
         figures = [_sentence(view, others[0], names), *_figures(view, others[0], names)]
     told = figures + [line for fact in others if fact.message == "close" for line in _figures(view, fact, names)]
     texts = texts_of(view.game)

@@ -322,6 +322,7 @@ WHOLE_CHECKS: Mapping[str, Check] = {
     "needs-all": _takes(1.0),
     "last-need": _last_need,
     "likeliest": _takes(0.0),
+    "wins-cards": _takes(1.0),
     **dict.fromkeys(("most-points", "fewest-points"), lambda w, values: w.more("points")),
     "no-risk": lambda w, values: w.own.side < 0.5 + SLACK and w.points(w.action.cards) == 0 < w.points(w.cards),
     "no-gift": lambda w, values: w.own.side < 0.5 - SLACK and w.points(w.action.cards) == 0 < w.points(w.cards),

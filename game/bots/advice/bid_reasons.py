@@ -130,7 +130,7 @@ def _against_more(
         return
     least = min(higher, key=lambda other: other.number or 0)
     share = told.made(least)
-    if told.made(action) - share < LEAST_DROP or share >= RISKY:
+    if told.made(action) - share < LEAST_DROP:
         return
     count = round(share * len(told.results[least]))
     values = (*told.counts(action), *middle, ("next", least.number), ("other_count", count))

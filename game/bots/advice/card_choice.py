@@ -23,6 +23,10 @@ from game.rules.parts import View
 
 Claim: TypeAlias = Callable[[Prospect], bool]
 """Whether the advised action is better than this other one in some respect."""
+MORE_OFTEN = 0.15
+"""By what share of the deals a trick has to be taken more often."""
+LIKELY, SLIM = 0.9, 0.15
+"""Shares of the deals in which a trick is nearly always and sometimes taken."""
 AS_GOOD = 0.05
 """A chance that is this much lower is still as good."""
 SURELY = 3.0

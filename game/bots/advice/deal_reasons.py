@@ -6,7 +6,7 @@ trick more often than it would take this one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from game.bots.advice.card_choice import CardChoice
@@ -24,10 +24,10 @@ LEAST = 24
 """With fewer deals nothing is said."""
 
 
-def aim_reasons(choice: CardChoice, sample: Sequence[Any], draw: Draw) -> Iterator[HintReason]:
+def aim_reasons(choice: CardChoice, sample: Iterable[Any], draw: Draw) -> Iterator[HintReason]:
     """The bid, or the tricks that are needed, come home more often than after the other candidates."""
     aim = aim_of(choice.view)
-    if aim is None or len(sample) < LEAST:
+    if aim is None or len(choice.own.own) < LEAST:
         return
     rivals = choice.others[:MOST_RIVALS]
     found = endings_of(choice.view, [choice.own.action, *(other.action for other in rivals)], sample, draw)
@@ -62,9 +62,10 @@ def _counts(own: list[float], rest: list[list[float]], rivals: Sequence[Prospect
     return (*told, ("other_card", rivals[best].card), ("other_count", round(sum(rest[best]))))
 
 
-def later_reasons(choice: CardChoice, sample: Sequence[Any], draw: Draw) -> Iterator[HintReason]:
+def later_reasons(choice: CardChoice, sample: Iterable[Any], draw: Draw) -> Iterator[HintReason]:
     """All other candidates are dearer cards, and the best of them takes a later trick more often than this one."""
-    if len(sample) < LEAST or not choice.sets_apart(choice.spares) or not all(map(choice.is_worse, choice.others)):
+    is_dearer = choice.sets_apart(choice.spares)
+    if len(choice.own.own) < LEAST or not is_dearer or not all(map(choice.is_worse, choice.others)):
         return
     kept, view = choice.others[0], choice.view
     assert view.seat is not None

@@ -79,7 +79,7 @@ def endings_of(view: View, actions: Sequence[Action], sample: Iterable[Any], dra
 
 
 def ending(game: Game, seat: int, action: Action, draw: Draw) -> Ending | None:
-    """Do the action and play the deal out; None if it ends without a score. Changes the game."""
+    """Do the action and play the deal out; None if it does not end. A dead deal scores nothing. Changes the game."""
     events: list[Event] = []
     number, player = game.number, player_of(game.id)
     game.act(seat, action, events.append)
@@ -88,8 +88,8 @@ def ending(game: Game, seat: int, action: Action, draw: Draw) -> Ending | None:
             break
         game.act(game.turn, player.casual(game.view(game.turn), draw), events.append)
     scores = [event for event in events if event.kind == "score"]
-    if not scores:
+    if not scores and game.number == number:
         return None
     tricks = [event.data for event in events if event.kind == "trick"]
     told = tuple((one["winner"], frozenset((at, parse_card(text)) for at, text in one["plays"])) for one in tricks)
-    return Ending(tuple(scores[0].data["change"]), told)
+    return Ending(tuple(scores[0].data["change"]) if scores else (0,) * game.players, told)

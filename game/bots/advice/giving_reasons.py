@@ -50,7 +50,7 @@ def _cheap_reasons(choice: CardChoice, situation: str) -> Iterator[HintReason]:
         yield HintReason(f"{situation}/keeps", (("kept_card", dear),))
     if not hand.is_following:
         return
-    for emptied in hand.emptied():
+    for emptied in () if choice.is_served else hand.emptied():
         if choice.sets_apart(lambda other: not hand.empties(other.card)):
             yield HintReason(f"{situation}/empties", emptied.values)
 

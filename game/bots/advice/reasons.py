@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from game.bots.advice.bid_reasons import bid_reasons, trump_reasons
+from game.bots.advice.card_reasons import card_reasons
 from game.bots.advice.discard_reasons import discard_reasons, order_reasons, stock_reasons
-from game.bots.advice.trick_reasons import card_reasons
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import Value
