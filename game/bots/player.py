@@ -36,8 +36,6 @@ class Player(ABC):
     """The most iterations in a phase when there is no time limit (see `game.bots.untimed`)."""
     considerable: ClassVar[float] = 1.0
     """A loss of this many points of a deal is worth asking about before the action is done (see `risk`)."""
-    indifference: ClassVar[float] = 0.0
-    """So many points of a deal are not worth a wasteful action (see `waste`): play-outs are no better than that."""
     forecasts_bids: ClassVar[bool] = False
     """Whether `forecast` is implemented."""
     bids_exactly: ClassVar[bool] = False
@@ -86,6 +84,10 @@ class Player(ABC):
 
         A search takes the least wasteful of the actions that it cannot tell apart. The unit is the game's own.
         """
+        return 0.0
+
+    def indifference(self, view: View) -> float:
+        """So many points of a deal are not worth a wasteful action, because play-outs are no better than that."""
         return 0.0
 
     def solved(self, imagined: Any, seat: int, actions: Sequence[Action]) -> list[float] | None:

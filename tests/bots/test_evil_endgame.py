@@ -12,10 +12,11 @@ from game.bots.games.evil_deal.kernel import HalfSolver
 from game.bots.games.evil_deal.player import PLAYER
 from game.bots.games.evil_deal.playout import EvilDealPosition, worth_of_half
 from game.bots.search.search import think
-from game.cards import Chance
+from game.cards import Chance, parse_card
 from game.rules.actions import play
 from game.rules.evil_deal.rules import EvilDeal
 from tests.bots.kernels import compiled_kernel
+from tests.bots.positions import Position, position_of
 from tests.rotation import one_in
 from tests.rules.play import random_action
 
@@ -130,3 +131,19 @@ def test_among_equal_answers_a_low_card_that_is_no_trump_is_the_least_wasteful()
     assert PLAYER.waste(view, play(plain[1])) < PLAYER.waste(view, play(plain[2]))
     assert trump is not None
     assert PLAYER.waste(view, play(trump * 13)) >= max(PLAYER.waste(view, play(card)) for card in plain)
+
+
+def test_it_is_wasteful_to_leave_the_lead_to_the_last_pair_with_a_sure_winner_for_it() -> None:
+    fixed: dict[str | int, str] = {
+        "trumps 0": "6S 3S",
+        "trumps 1": "AH TH",
+        "stack 0 1": "2S 8S 3H 6H 7H KH 3D 4D 6D KD KC AC",
+    }
+    done = ["stack 1", "stack 1", "no-trump 6S 3S", "trumps AH TH", "play 6D"]
+    game = position_of("evil-deal", Position("", {**fixed, "stack 1 1": "7D JH"}, done, "", dealer=1), "only deal")
+    game.act(1, play(parse_card("7D")))
+    game.act(1, play(parse_card("JH")))
+    view = game.view(0)
+    assert PLAYER.waste(view, play(parse_card("3H"))) > PLAYER.waste(view, play(parse_card("KH")))
+    assert PLAYER.indifference(view) > 0
+    assert PLAYER.indifference(end_of(1, 12).view(0)) == 0

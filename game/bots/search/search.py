@@ -110,7 +110,7 @@ def think(
     deadline = clock() + (effort.seconds if seconds is None else seconds)
     usual = player.usual(view, chance)
     tally = Tally([usual, *(action for action in actions if action != usual)], usual not in actions)
-    tally.wastes, tally.margin = [player.waste(view, action) for action in tally.actions], player.indifference
+    tally.wastes, tally.margin = [player.waste(view, action) for action in tally.actions], player.indifference(view)
     if samples is None:
         samples = effort.for_card if view.phase == "play" else effort.before_play
     outcomes = outcomes_of(player, effort.is_thorough)

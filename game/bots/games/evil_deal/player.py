@@ -22,12 +22,19 @@ from game.bots.games.evil_deal.playout import (
     solved,
     worth_of_exchange,
 )
-from game.bots.games.evil_deal.thumb import chosen_card, gone, trumps_worth, usefulness, waste
+from game.bots.games.evil_deal.thumb import (
+    chosen_card,
+    gone,
+    leaves_last_pair,
+    trumps_worth,
+    usefulness,
+    waste,
+)
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight, redealt
-from game.bots.search.view_facts import games_after
+from game.bots.search.view_facts import games_after, playable
 from game.cards import Chance
 from game.rules.actions import Action, play
 from game.rules.evil_deal.rules import STACK, EvilDeal
@@ -37,6 +44,9 @@ LAST_TRICK = 3
 """With this many cards in hand every level solves the rest of the second half."""
 LAID_AWAY = 6
 """How many cards are candidates to be laid away."""
+
+LAST_LEAD = 8.0
+"""In the first half so many points are not worth leaving the lead to the last pair to the other (see `waste`)."""
 
 
 class EvilDealPlayer(Player):
@@ -87,8 +97,13 @@ class EvilDealPlayer(Player):
         return [gain(game, seat, finish(EvilDealPosition(game), -1, luck, [])) for game in games]
 
     def waste(self, view: View, action: Action) -> float:
-        """What an answer to the other's card costs."""
+        """What an answer to the other's card costs, the lead to the last pair included."""
         return waste(view, action.card) if view.phase == "play" else 0.0
+
+    def indifference(self, view: View) -> float:
+        """Some points for the lead to the last pair, of which play-outs tell too little; nothing in the second half."""
+        is_at_stake = view.fact("half") == 1 and any(leaves_last_pair(view, card) for card in playable(view))
+        return LAST_LEAD if is_at_stake else 0.0
 
     def solved(self, imagined: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float] | None:
         """What each card of the second half is worth with best play."""

@@ -13,6 +13,8 @@ from game.rules.evil_deal.rules import SAYS
 from game.rules.parts import View
 from game.rules.tricks import trick_of, voids
 
+LEFT = 3 * ACE
+"""What it costs to leave the lead to the last pair to the other, with a sure winner for it in hand."""
 EVEN_SUIT = 3.7
 """The `strength` of a suit as long and as high as any other."""
 
@@ -55,10 +57,38 @@ def usefulness(view: View, card: Card) -> float:
 
 
 def waste(view: View, card: Card) -> float:
-    """What an answer costs: its rank, and more if it is a trump. Leads cost nothing: a low one may lose the trick."""
+    """What an answer costs: its rank, more if it is a trump, most if it leaves the lead to the last pair to the other.
+
+    Leads cost nothing: a low one may lose the trick.
+    """
     if len(trick_of(view)) % 2 == 0:
         return 0.0
-    return rank_of(card) + (ACE if suit_of(card) == view.fact("trump") else 0)
+    left = LEFT if view.fact("half") == 1 and leaves_last_pair(view, card) else 0
+    return rank_of(card) + left + (ACE if suit_of(card) == view.fact("trump") else 0)
+
+
+def leaves_last_pair(view: View, card: Card) -> bool:
+    """Whether a card loses the second pair, while one of the suit wins it and a sure winner for the last is held."""
+    led, trump = trick_of(view)[-1:], view.fact("trump")
+    if view.phase != "play" or view.fact("pair") != 2 or len(trick_of(view)) % 2 == 0:
+        return False
+    assert view.seat is not None
+    if wins_now(led, view.seat, card, trump):
+        return False
+    taking = [
+        other
+        for other in playable(view)
+        if suit_of(other) == suit_of(led[0][1]) and wins_now(led, view.seat, other, trump)
+    ]
+    sure = {other for other in view.hand if _surely_wins(view, other)}
+    return any(sure - {other} for other in taking)
+
+
+def _surely_wins(view: View, card: Card) -> bool:
+    """Whether no unseen card can beat this one if it is led."""
+    unseen, suit, trump = (1 << 52) - 1 & ~seen_cards(view), suit_of(card), view.fact("trump")
+    can_ruff = trump not in (None, suit) and unseen & SUIT_CARDS[trump]
+    return not can_ruff and not unseen & SUIT_CARDS[suit] & ~((1 << card + 1) - 1)
 
 
 def gone(view: View) -> CardSet:

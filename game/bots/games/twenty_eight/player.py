@@ -34,6 +34,9 @@ JUMPS = 3
 ENDS = 6
 """With this many cards in hand or fewer, the mean of play-outs and of best play counts."""
 
+INDIFFERENCE = 0.02
+"""So many points of a deal are not worth a wasteful card."""
+
 
 class TwentyEightPlayer(Player):
     """Twenty-Eight: a search over bids, trumps, raises, calls and the play."""
@@ -41,7 +44,6 @@ class TwentyEightPlayer(Player):
     efforts = EFFORTS | {"expert": Effort(400, 800, 1.0, True)}
     """More samples did not improve play (see docs/bots.md)."""
     considerable = 0.8
-    indifference = 0.02
     forecasts_bids = True
     counts_more = False
 
@@ -88,6 +90,10 @@ class TwentyEightPlayer(Player):
     def waste(self, view: View, action: Action) -> float:
         """Points given away, high cards and trumps spent, the partner's bid raised, the trump called for nothing."""
         return waste(view, action)
+
+    def indifference(self, view: View) -> float:
+        """The same for all choices."""
+        return INDIFFERENCE
 
     def outcomes(
         self, imagined: TwentyEight, seat: int, actions: Sequence[Action], luck: Sequence[float]
