@@ -17,7 +17,6 @@ from game.ui.pointer import Pointer, bubble
 from game.ui.stage import Scene, Size
 from game.ui.tips import Tips
 from game.ui.widgets.base import Widget
-from game.ui.widgets.lists import Tabs
 from game.ui.widgets.page_with_footer import PageWithFooter
 from game.ui.widgets.scroll import ScrollArea
 
@@ -151,11 +150,11 @@ class Form(Scene):
         return pos if self.is_taken(pos) else aimed(self.root, pos)
 
     def scan_targets(self) -> list[Target]:
-        from game.ui.inputs.scan_tree import targets_below
+        from game.ui.inputs.scan_tree import beside, targets_below
 
         if self._is_stale:
             self._place()
-        return [*self.scanned_first(), *targets_below(self.root, self.focus)]
+        return beside(self.scanned_first(), targets_below(self.root, self.focus))
 
     # The focus
 
@@ -234,6 +233,8 @@ class Form(Scene):
 
 def _turn_tabs(form: Form, by: int) -> bool:
     """Show the next page with a tab. Return whether there are tabs."""
+    from game.ui.widgets.lists import Tabs  # the first screen has none
+
     tabs = next((widget for widget in form.root.walk() if isinstance(widget, Tabs)), None)
     if tabs is not None:
         tabs.tabs.choose(tabs.tabs.index + by)

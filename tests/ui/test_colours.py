@@ -13,7 +13,7 @@ from tests.colour_sight import SIGHTS, ciede2000, distance
 
 LEAST, LEAST_SUITS = 10.0, 9.5
 """The smallest CIEDE2000 of two colours; suits also differ in shape wherever they are drawn."""
-SETS: dict[str, dict[str, theme.Colour]] = {
+SETS: dict[str, Mapping[str, theme.Colour]] = {
     "sides": {"first": theme.SIDES[0], "second": theme.SIDES[1]},
     "meanings": {
         "winning": theme.GOLD,
