@@ -14,7 +14,7 @@ def aloud(words: str) -> str:
     """A text of the screen as it is spoken: `K♠` becomes `king of spades`, and `♠ spades` only `spades`."""
     for written, sign in _BRACES.items():
         words = words.replace(written, sign)
-    words = words.replace("·", ",")
+    words = words.replace(" · ", ", ").replace("·", ",")
     for sign, name in KEYS.items():
         words = words.replace(sign, _(name))
     return to_speech(words)

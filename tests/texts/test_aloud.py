@@ -18,7 +18,7 @@ from game.texts.spoken.cards import card_spoken
         ("Trump: ♠ spades", "Trump: spades"),
         ("{D} are blue and {C} green", "diamonds are blue and clubs green"),
         ("Shift + ← →", "Shift plus left arrow right arrow"),
-        ("2 players · 40 minutes", "2 players , 40 minutes"),
+        ("2 players · 40 minutes", "2 players, 40 minutes"),
         ("VAT 2♥", "VAT 2 of hearts"),
         ("no card here", "no card here"),
     ],
