@@ -17,10 +17,14 @@ _WAIT = 0.003
 
 
 class LongChange:
-    """An open transaction. `is_lost` tells that it was rolled back for another change."""
+    """An open transaction. `is_lost` tells that it was rolled back for another change.
+
+    Once it has given way, a transaction that is open is that of somebody else.
+    """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.is_lost = False
+        self._has_given_way = False
         self._connection = connection
         self._writing: threading.Thread | None = None
         self._error: BaseException | None = None
@@ -53,8 +57,9 @@ class LongChange:
         else:
             self.is_lost = True
         self.roll_back()
+        self._has_given_way = True
 
     def roll_back(self) -> None:
-        """Undoes whatever is not written."""
-        if self._connection.in_transaction:
+        """Undoes what is not written. Does nothing after it has given way."""
+        if not self._has_given_way and self._connection.in_transaction:
             self._connection.execute("ROLLBACK")

@@ -91,8 +91,7 @@ class Keeper:
         finally:
             if self._long is change:
                 self._long = None
-            if not change.is_lost:
-                change.roll_back()
+            change.roll_back()
 
     def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """All rows of a query."""

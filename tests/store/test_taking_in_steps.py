@@ -144,6 +144,28 @@ def test_a_change_while_the_profile_is_written_waits_for_it(other: Store, incomi
     assert other.settings()["volume"] == 3
 
 
+@pytest.mark.parametrize("how", ["finished", "closed"])
+def test_a_profile_that_begins_while_another_is_written_stays_open(
+    other: Store, incoming: Incoming, memory_disk: Path, how: str
+) -> None:
+    with Store.unsaved() as third:
+        fill_all(third, first=9, person="Eva")
+        path = profile(third, memory_disk / "third")
+    first = other.take_in(incoming)
+    while next(first) < WRITING:
+        pass
+    with finished(read_profile(path)) as second:
+        steps = other.take_in(second)
+        list(islice(steps, 20))
+        if how == "finished":
+            assert finished(first).matches == 5
+        else:
+            first.close()
+        assert other._connection.in_transaction
+        assert finished(steps).matches == 4
+    assert finished(other.would_gain(incoming)).is_empty
+
+
 def test_two_profiles_at_once_are_both_taken_in(other: Store, incoming: Incoming, memory_disk: Path) -> None:
     with Store.unsaved() as third:
         fill_all(third, first=9, person="Eva")
