@@ -235,7 +235,8 @@ class CardSprites:
     def deal_from(self, places: Sequence[CardPlace], origin: tuple[float, float], pace: float, stagger: float) -> None:
         """Put all cards on one heap at `origin` and let them glide to their places, one after the other.
 
-        The heap is as narrow as the narrowest card, so it lies where a hand of backs has room.
+        The heap is as narrow as the narrowest card, so it lies where a hand of backs has room. A card that sets out
+        has its own width at once: pictures in many widths would have to be drawn on the way.
         """
         x, y = origin
         narrow = min((place.width for place in places), default=0)
@@ -248,6 +249,7 @@ class CardSprites:
             sprite = given[at]
             is_dealt = place.kind == "hand"
             sprite.go(place, LONG * pace, dealt * stagger * pace)
+            sprite.from_width = float(place.width)
             dealt += is_dealt
         self._order()
 

@@ -156,6 +156,19 @@ def test_no_card_glides_over_a_plate_or_a_face(table: Make) -> None:
     assert crossed
 
 
+def test_a_dealt_card_keeps_its_width_on_the_way(table: Make) -> None:
+    driver = table(animation_speed="normal")
+    driver.table.display.deal(driver.table.display.shown)
+    underway = 0
+    for _frame in range(40):
+        driver.stage.step([], 1 / 60)
+        for sprite in driver.table.picture.sprites:
+            if sprite.is_moving and sprite.passed >= sprite.delay:
+                underway += 1
+                assert sprite.width == sprite.place.width
+    assert underway
+
+
 def bright(picture: pygame.Surface) -> float:
     """The average brightness of a picture, from 0 to 255."""
     return sum(pygame.transform.average_color(picture)[:3]) / 3
