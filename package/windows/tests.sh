@@ -4,7 +4,7 @@
 TEST_PACKAGES=$WORK/test-packages
 # Not run: real windows on X11 (e2e), and the tools and limits of Linux (faults, package).
 ROOMS=${ROOMS:-tests/app tests/bots tests/commands tests/marks tests/oracle tests/rules tests/same tests/scenes tests/session
-  tests/silly tests/sound tests/sprites tests/store tests/table tests/texts tests/ui tests/eighth_game
+  tests/silly tests/sound tests/sprites tests/store tests/table tests/texts tests/ui tests/voice tests/eighth_game
   tests/test_encodings.py tests/test_games.py tests/test_names.py tests/test_windows.py}
 # Needs a library that Wine 8 does not have (bcryptprimitives.dll, for resvg-py).
 LEFT_OUT=(--ignore tests/sprites/test_looks.py)
