@@ -111,6 +111,8 @@ class Inputs:
             self._note(ways.MOUSE)
         elif kind == pygame.KEYDOWN:
             self._note(ways.KEYS)
+        elif kind == pygame.WINDOWFOCUSLOST and self._touch is not None:
+            self._touch.forget()
         return [event]
 
     def advance(self, seconds: float, is_guarded: bool) -> Events:
@@ -149,7 +151,7 @@ class Inputs:
     def _tell_unplugged(self) -> None:
         from game.language import _
 
-        self._host.toast(_("The controller is gone. Continue with the mouse or the keys, or plug it in again."), "warning")
+        self._host.toast(_("The controller is gone. Plug it in again, or use the mouse or the keys."), "warning")
         self._note(ways.KEYS)
 
     def _from_finger(self, event: pygame.event.Event, size: tuple[int, int], unit: float) -> Events:
