@@ -102,6 +102,7 @@ AVOIDING: Mapping[str, str] = {
 }
 COLLECTING: Mapping[str, str] = {
     "sheds-surplus": N_("You have all the {suit}: now get rid of the cards that would cost you points"),
+    "collects-surely": N_("Your {card} wins this trick, and it brings you {suit}"),
     "collects": N_("Your {card} will very likely win this trick, and it brings you {suit}"),
     "wins-cards": N_("Your {card} wins this trick, and its cards come to you"),
     "likeliest": N_("Your {card} is the likeliest to win this trick, and then its cards come to you"),
@@ -221,7 +222,7 @@ FIGURES: Mapping[str, str] = {
         ("no-risk", "no-gift"), N_("Your opponents can win it in {lost} of {tried} deals that were tried.")
     ),
     "draws": N_("On average, opponents play {drawn} trumps on it."),
-    "collects": N_("On average, you hold {gain} more of them after this trick."),
+    **dict.fromkeys(("collects", "collects-surely"), N_("On average, you hold {gain} more of them after this trick.")),
     "close": N_("“{other}” is about as good."),
 }
 """The figures behind a reason, for those who ask why."""

@@ -331,7 +331,7 @@ WHOLE_CHECKS: Mapping[str, Check] = {
     "empties": _empties,
     **dict.fromkeys(("rid", "rid-none", "rid-need"), _high),
     **dict.fromkeys(("loses", "loses-none", "least-likely", "least-likely-none"), _less),
-    "collects": _collects,
+    **dict.fromkeys(("collects", "collects-surely"), _collects),
     "keeps-suit": _keeps_suit,
     **dict.fromkeys(("sheds-surplus", "lets-go"), _lighter),
     "claims": _claims,

@@ -92,7 +92,9 @@ def _taking(choice: CardChoice) -> Iterator[HintReason]:
             message = "enough" if is_certain else "likely-enough" if share >= LIKELY else "as-often"
             yield HintReason(message + pair, (card, ("kept_card", dear), *counts))
     yield from _scoring(choice)
-    if is_certain and choice.is_partners and choice.sets_apart(choice.more("own", MORE_OFTEN)):
+    if not is_certain or not choice.is_partners or choice.sets_apart(wins):
+        return
+    if choice.sets_apart(choice.more("own", MORE_OFTEN)):
         yield HintReason("takes-over", (card,))
 
 
