@@ -142,7 +142,7 @@ BIDDING: Mapping[str, str] = {
     ),
     "bid-up-to-points": N_("You will probably make at least {number} points, but hardly {next}"),
     "bid-lowest": N_("You will probably make {number} points, and a higher bid would only be harder to make"),
-    "bid-more-fails": N_("{number} is a bid that you will probably make; {next} would fail too often"),
+    "bid-more-fails": N_("{number} is a bid that you will probably make; {next} fails more often than it is worth"),
     "bid-fails": N_("The next bid is {number}, and you would probably fall short of it"),
     "bid-risky": N_("The next bid is {number}, and you would fall short of it too often"),
     "rather-bid": N_("Don’t leave this deal to {name}: you may well make {number} points"),
