@@ -102,6 +102,7 @@ AVOIDING: Mapping[str, str] = {
 }
 COLLECTING: Mapping[str, str] = {
     "sheds-surplus": N_("You have all the {suit}: now get rid of the cards that would cost you points"),
+    "collects-surely": N_("Your {card} wins this trick, and it brings you {suit}"),
     "collects": N_("Your {card} will very likely win this trick, and it brings you {suit}"),
     "wins-cards": N_("Your {card} wins this trick, and its cards come to you"),
     "likeliest": N_("Your {card} is the likeliest to win this trick, and then its cards come to you"),
@@ -141,7 +142,7 @@ BIDDING: Mapping[str, str] = {
     ),
     "bid-up-to-points": N_("You will probably make at least {number} points, but hardly {next}"),
     "bid-lowest": N_("You will probably make {number} points, and a higher bid would only be harder to make"),
-    "bid-more-fails": N_("{number} is a bid that you will probably make; {next} would fail too often"),
+    "bid-more-fails": N_("{number} is a bid that you will probably make; {next} fails more often than it is worth"),
     "bid-fails": N_("The next bid is {number}, and you would probably fall short of it"),
     "bid-risky": N_("The next bid is {number}, and you would fall short of it too often"),
     "rather-bid": N_("Don’t leave this deal to {name}: you may well make {number} points"),
@@ -221,7 +222,7 @@ FIGURES: Mapping[str, str] = {
         ("no-risk", "no-gift"), N_("Your opponents can win it in {lost} of {tried} deals that were tried.")
     ),
     "draws": N_("On average, opponents play {drawn} trumps on it."),
-    "collects": N_("On average, you hold {gain} more of them after this trick."),
+    **dict.fromkeys(("collects", "collects-surely"), N_("On average, you hold {gain} more of them after this trick.")),
     "close": N_("“{other}” is about as good."),
 }
 """The figures behind a reason, for those who ask why."""

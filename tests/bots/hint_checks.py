@@ -199,7 +199,7 @@ def _banks(least: float) -> Check:
 
 def _best_for_aim(w: Witness, values: dict[str, Any]) -> bool:
     """Only that the search agrees: whole deals are played out by other rules in it."""
-    return all(w.gain(w.action, other) > 0 for other in w.others[:3])
+    return mean([w.gain(w.action, other) for other in w.others[:3]]) > 0
 
 
 def _last_need(w: Witness, values: dict[str, Any]) -> bool:
@@ -331,7 +331,7 @@ WHOLE_CHECKS: Mapping[str, Check] = {
     "empties": _empties,
     **dict.fromkeys(("rid", "rid-none", "rid-need"), _high),
     **dict.fromkeys(("loses", "loses-none", "least-likely", "least-likely-none"), _less),
-    "collects": _collects,
+    **dict.fromkeys(("collects", "collects-surely"), _collects),
     "keeps-suit": _keeps_suit,
     **dict.fromkeys(("sheds-surplus", "lets-go"), _lighter),
     "claims": _claims,

@@ -34,7 +34,8 @@ def collect_reasons(choice: CardChoice) -> Iterator[HintReason]:
         more = float(sum(suit_of(card) == best for _seat, card in trick_of(choice.view)))
     is_better = all(_is_more(own.suits[best], other.suits[best]) for other in others)
     if is_better and mean(own.own) >= LIKELY and more >= SOME_CARDS and mean(own.suits[best]) >= MANY:
-        yield HintReason("collects", (("card", own.card), ("suit", best), ("gain", more)))
+        message = "collects-surely" if own.is_sure and mean(own.own) == 1 else "collects"
+        yield HintReason(message, (("card", own.card), ("suit", best), ("gain", more)))
     elif choice.sets_apart(choice.more("own", MORE_OFTEN)) and mean(own.own) >= SLIM:
         message = "wins-cards" if own.is_sure and mean(own.own) == 1 else "likeliest"
         yield HintReason(message, (("card", own.card), *choice.counts("own")))

@@ -30,6 +30,8 @@ def aim_reasons(choice: CardChoice, sample: Iterable[Any], draw: Draw) -> Iterat
     if aim is None or len(choice.own.own) < LEAST:
         return
     rivals = choice.others[:MOST_RIVALS]
+    if choice.values and not all(map(choice.is_worse, rivals)):
+        return
     found = endings_of(choice.view, [choice.own.action, *(other.action for other in rivals)], sample, draw)
     if len(found[0]) < LEAST:
         return

@@ -71,7 +71,7 @@ def is_certain(view: View, card: Card) -> bool:
         return True
     if any(mark.kind == "hidden" for mark in game_of(view.game).glance(view).trumps):
         return False
-    threats = cards_in(beaters(view, card))
+    threats = list(cards_in(beaters(view, card)))
     if player_of(view.game).whole_suit:
         return not threats  # a void is no proof where tricks go back into the hand
     fixed, may_hold = known_cards(game_of(view.game), view)

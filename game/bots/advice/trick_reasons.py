@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from game.bots.advice.card_choice import LIKELY, MORE_OFTEN, SLIM, CardChoice
+from game.bots.advice.card_choice import AS_GOOD, MORE_OFTEN, SLIM, CardChoice
 from game.bots.advice.deal_reasons import aim_reasons, later_reasons
 from game.bots.advice.giving_reasons import giving_reasons
 from game.bots.advice.hand_facts import draws_trumps, is_unbeatable
@@ -16,8 +16,8 @@ from game.bots.search.determinizations import Draw
 from game.cards import HIDDEN
 from game.texts.hints import HintReason
 
-EVEN, HARDLY = 0.5, 0.1
-"""Shares of the deals in which a trick is mostly and hardly ever taken."""
+SURE, EVEN, HARDLY = 0.97, 0.5, 0.1
+"""Shares of the deals in which a trick is almost surely, mostly and hardly ever taken."""
 PARTNER_TAKES = 0.85
 """The share of the deals in which nobody can take a trick from the partner before it is left to the partner."""
 UNLIKELY = 0.15
@@ -84,15 +84,19 @@ def _taking(choice: CardChoice) -> Iterator[HintReason]:
             if not pair and is_unbeatable(choice.view, own.card):
                 message = hand.unbeatable_message
         else:
-            message = "will-win" if share >= LIKELY else "takes" if share >= EVEN else "best-chance"
+            message = "will-win" if share >= SURE else "takes" if share >= EVEN else "best-chance"
         yield HintReason(message + pair, (card, *counts))
     elif choice.sets_apart(wins, choice.spares):
-        dear = choice.dearest([other.card for other in choice.as_often("own") if choice.spares(other)])
-        if dear is not None:
-            message = "enough" if is_certain else "likely-enough" if share >= LIKELY else "as-often"
+        dearer = [other for other in choice.as_often("own") if choice.spares(other)]
+        dear = choice.dearest([other.card for other in dearer])
+        is_as_good = max((mean(other.own) for other in dearer), default=0.0) <= share + AS_GOOD
+        if dear is not None and is_as_good:
+            message = "enough" if is_certain else "likely-enough" if share >= SURE else "as-often"
             yield HintReason(message + pair, (card, ("kept_card", dear), *counts))
     yield from _scoring(choice)
-    if is_certain and choice.is_partners and choice.sets_apart(choice.more("own", MORE_OFTEN)):
+    if not is_certain or not choice.is_partners or choice.sets_apart(wins):
+        return
+    if choice.sets_apart(choice.more("own", MORE_OFTEN)):
         yield HintReason("takes-over", (card,))
 
 
@@ -100,7 +104,7 @@ def _scoring(choice: CardChoice) -> Iterator[HintReason]:
     """The trick is the side's, and the card has more points than any other that takes it."""
     own, wins = choice.own, choice.more("side", MORE_OFTEN)
     own_points = player_of(choice.view.game).card_points(own.card) if own.card != HIDDEN else 0
-    if mean(own.side) >= LIKELY and own_points and choice.sets_apart(wins, choice.has_points(more=False)):
+    if mean(own.side) >= SURE and own_points and choice.sets_apart(wins, choice.has_points(more=False)):
         message = "banks" if own.is_sure and mean(own.side) == 1 else "banks-likely"
         yield HintReason(message, (("card", own.card), ("own_points", own_points), *choice.counts("side")))
 
