@@ -24,10 +24,10 @@ from game.session.ask import Ask
 from game.session.saved_settings import IS_WELCOMED, last_setup
 from game.session.setup_draft import SetUpDraft
 from game.ui.form import Form
-from game.ui.inputs.switch import Target
+from game.ui.inputs.switch import BACK, Target
 from game.ui.widgets import Button, Widget
 from tests.autoplay import short_setup
-from tests.driver import Driver
+from tests.driver import PointerDriver
 
 Point = tuple[int, int]
 
@@ -35,7 +35,7 @@ Point = tuple[int, int]
 class Way(Protocol):
     """What one person can do with one way of input."""
 
-    driver: Driver
+    driver: PointerDriver
 
     def press(self, widget: Widget) -> None:
         """Press a widget of the scene on top."""
@@ -150,7 +150,7 @@ DPAD = {
 class WithPad:
     """Plays with a controller, whose buttons arrive as `send_button` sends them."""
 
-    def __init__(self, driver: Driver) -> None:
+    def __init__(self, driver: PointerDriver) -> None:
         self.driver = driver
 
     def tap(self, number: int) -> None:
@@ -208,7 +208,7 @@ def towards(here: Widget | None, there: Widget) -> Iterable[str]:
 class WithFinger:
     """Plays by touching the screen."""
 
-    def __init__(self, driver: Driver) -> None:
+    def __init__(self, driver: PointerDriver) -> None:
         self.driver = driver
         self.drags = False
         """Whether the next card is dragged instead of tapped twice; it changes with each card."""
@@ -272,7 +272,7 @@ class WithFinger:
 class WithSwitch:
     """Waits until the ring is on the right place, and presses one key."""
 
-    def __init__(self, driver: Driver) -> None:
+    def __init__(self, driver: PointerDriver) -> None:
         self.driver = driver
         self.longest = 0
         """The most steps of the ring that one choice took."""
@@ -286,9 +286,11 @@ class WithSwitch:
             target = switch.target
             if target is not None and target.name != last:
                 last, steps = target.name, steps + 1
-            if target is not None and holds(target, wanted) and not self.driver.stage.guard.is_on:
+            is_elsewhere = not any(holds(one, wanted) for one in switch.round())
+            is_wanted = target is not None and (target.name == BACK if is_elsewhere else holds(target, wanted))
+            if target is not None and is_wanted and not self.driver.stage.guard.is_on:
                 self.driver.key(pygame.K_SPACE)
-                if not target.inner:
+                if not target.inner and not is_elsewhere:
                     self.longest = max(self.longest, steps)
                     return
             else:
@@ -310,7 +312,7 @@ def holds(target: Target, wanted: Callable[[Target], bool]) -> bool:
     return wanted(target) or any(holds(one, wanted) for one in target.inner)
 
 
-def at_end(driver: Driver) -> Callable[[TableScene | None], bool]:
+def at_end(driver: PointerDriver) -> Callable[[TableScene | None], bool]:
     """Whether the end of the match is shown."""
     return lambda _table: isinstance(driver.stage.top, EndScene)
 

@@ -159,8 +159,9 @@ class Inputs:
             return []
         made = self._touch.translate(event, size, unit)
         self._note(ways.TOUCH)
-        if event.type == pygame.FINGERUP and theme.use_touch(self.is_touch_mode):
-            self._host.rearrange()  # not before: what is under the finger must stay there
+        is_lifted = event.type == pygame.FINGERUP and not self._touched.has_tip  # a tip stays beside its widget
+        if is_lifted and theme.use_touch(self.is_touch_mode):
+            self._host.rearrange()
         return made
 
     def _note(self, way: str) -> None:
