@@ -16,13 +16,13 @@ LETTER = 0.56
 
 # Colours that mean nothing else at the table: no gold, brass, hint blue, green of allowed cards or red of refusals.
 FILLS: dict[str, theme.Colour] = {
-    "violet": theme.rgb("#b79cec"),
-    "rose": theme.rgb("#ec9cc0"),
-    "teal": theme.rgb("#4fbfb0"),
-    "blue": theme.rgb("#86a4f0"),
+    "violet": theme.rgb("#bea2fb"),
+    "rose": theme.rgb("#f4a1c5"),
+    "teal": theme.rgb("#39b1a5"),
+    "blue": theme.rgb("#8c93c0"),
     "lime": theme.rgb("#c3cc62"),
     "copper": theme.rgb("#c98a60"),
-    "silver": theme.rgb("#c2cad1"),
+    "silver": theme.rgb("#ffffff"),
 }
 _SHAPES = {
     "violet": "<circle cx='12' cy='12' r='11.5'/>",
@@ -87,4 +87,4 @@ def draw_coin(surface: pygame.Surface, rect: pygame.Rect, colour: str, name: str
     surface.blit(found, found.get_rect(center=rect.center))
     letter = initial(name)
     if letter and rect.w >= 14:
-        text.write(surface, letter, rect, max(8, round(rect.w * LETTER)), theme.INK, text.BOLD, "middle")
+        text.write(surface, letter, rect, max(8, round(rect.w * LETTER)), theme.palette().ink, text.BOLD, "middle")

@@ -37,20 +37,8 @@ FADED = rgb("#6f7c73")
 BRASS = rgb("#d8a545")
 BRASS_LIGHT = rgb("#e8bd68")
 BRASS_DEEP = rgb("#b98a33")
-FOCUS = rgb("#ffffff")
-"""The line around what has the focus, while keys are in use."""
-HINT = rgb("#6ec1e4")
-"""What a hint or the coach advises."""
-WARNING = rgb("#e2725b")
+WARNING = rgb("#e36e55")
 WARNING_LIGHT = rgb("#f09a86")
-GOLD = rgb("#f0c45a")
-"""Winning, and nothing else."""
-FOCUS = rgb("#ffffff")
-"""The line around what the keys are on."""
-HINT = rgb("#6ec1e4")
-"""What a hint or the coach means."""
-ALLOWED = rgb("#7fcf8f")
-"""What may be chosen, after a refusal."""
 PANEL = rgb("#101b16")
 PANEL_ALPHA = 230
 PAPER = rgb("#fbf8f0")
@@ -60,16 +48,17 @@ RED = rgb("#c23127")
 BLUE = rgb("#1d63b0")
 GREEN = rgb("#1c7a48")
 
-# Colours with one meaning each (docs/architecture.md, "Marks at the table").
+# Colours with one meaning each (docs/architecture.md, "Marks at the table"). These, the sides, the lines of charts and
+# the colours of people differ for every kind of sight as well: tests/ui/test_colours.py.
 GOLD = rgb("#f0c45a")
 """Winning: the card that would take the trick, and the seat that took it."""
 FOCUS = (255, 255, 255)
 """The line around what the keys are on, while the keys are in use."""
-HINT = rgb("#6ec1e4")
+HINT = rgb("#70cdf4")
 """Hints and the coach."""
-ALLOWED = rgb("#7fcf8f")
+ALLOWED = rgb("#88c48b")
 """Cards that may be played, after a refusal."""
-TURN = rgb("#ffd69a")
+TURN = rgb("#ffe8bc")
 """The warm light at the seat on turn."""
 PANEL_LIT = rgb("#2b2416")
 """A plate in that light."""
@@ -89,10 +78,10 @@ SCRIM = (6, 12, 10, 150)
 # Lines of charts. They differ in lightness as well as in hue, and in the shape of their marks.
 SERIES = (
     rgb("#d8a545"),
-    rgb("#8fc1e3"),
-    rgb("#e2725b"),
-    rgb("#9ad17b"),
-    rgb("#c9a2e0"),
+    rgb("#a5d9ff"),
+    rgb("#da705e"),
+    rgb("#abd590"),
+    rgb("#ba97d3"),
     rgb("#f4efe2"),
     rgb("#5fb8a8"),
 )
@@ -147,10 +136,21 @@ class Palette(NamedTuple):
     quiet: tuple[int, int, int]
     panel: tuple[int, int, int, int]
     line: tuple[int, int, int, int]
+    brass: tuple[int, int, int]
+    warning: tuple[int, int, int]
+    ink: tuple[int, int, int]
 
 
-SOFT = Palette(IVORY, QUIET, (*PANEL, PANEL_ALPHA), LINE)
-STRONG = Palette((255, 255, 255), (232, 238, 233), (0, 0, 0, 255), (255, 255, 255, 200))
+SOFT = Palette(IVORY, QUIET, (*PANEL, PANEL_ALPHA), LINE, BRASS, WARNING, INK)
+STRONG = Palette(
+    text=(255, 255, 255),
+    quiet=(232, 238, 233),
+    panel=(0, 0, 0, 255),
+    line=(255, 255, 255, 200),
+    brass=rgb("#ffe9b0"),
+    warning=rgb("#ffb3a1"),
+    ink=(0, 0, 0),
+)
 
 _palette = SOFT
 

@@ -76,7 +76,7 @@ class Swatches(Selector):
         picture = ground.thumbnail(self.preferences.picture, inner.size) if value == OWN_PICTURE else None
         if picture is not None:
             surface.blit(picture, inner)
-        text.write(surface, words, part, self.px(theme.SMALL), theme.IVORY, align="middle")
+        text.write(surface, words, part, self.px(theme.SMALL), theme.palette().text, align="middle")
 
     def _tick(self, surface: pygame.Surface, part: pygame.Rect) -> None:
         """Draws a tick on the chosen one, for players who cannot tell the colour of its rim."""

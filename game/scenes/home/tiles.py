@@ -229,4 +229,4 @@ def _high(line: TileLine, width: int, unit: float) -> int:
 
 def _colour(name: str) -> theme.Colour:
     palette = theme.palette()
-    return {"text": palette.text, "quiet": palette.quiet, "brass": theme.BRASS}[name]
+    return {"text": palette.text, "quiet": palette.quiet, "brass": palette.brass}[name]

@@ -7,14 +7,12 @@ import pygame
 from game.ui import pictures, text, theme
 from game.ui.widgets.base import Widget
 
-COLOURS = {"brass": theme.BRASS, "warning": theme.WARNING, "ink": theme.INK}
-
 
 def colour_of(name: str) -> theme.Colour:
     """Return the colour named ``text``, ``quiet``, ``brass``, ``warning`` or ``ink``."""
-    if name == "text":
-        return theme.palette().text
-    return theme.palette().quiet if name == "quiet" else COLOURS[name]
+    palette = theme.palette()
+    colours = {"text": palette.text, "quiet": palette.quiet, "brass": palette.brass, "warning": palette.warning}
+    return palette.ink if name == "ink" else colours[name]
 
 
 class Label(Widget):
