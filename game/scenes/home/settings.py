@@ -79,7 +79,7 @@ class SettingsScene(Page):
             (_("Table"), self._table()),
             (_("Cards"), self._cards()),
             (_("Playing"), self._playing()),
-            (_("Reading and sound"), self._reading()),
+            (_("Text and sound"), self._reading()),
             (_("Input"), self._input()),
         ]
         tabs = Tabs([(words, ScrollArea(Column([Panel(widget)]), least=160)) for words, widget in pages], page=page)
@@ -208,7 +208,7 @@ class SettingsScene(Page):
                 self._toggle("one_switch", _("Play with one switch"), switch),
                 _line(_("The ring rests for"), self._steps("scan_seconds", SCAN_STEPS)),
                 Hairline(),
-                Button(_("All keys and buttons"), self.services.navigator.open_keys, icon="icons/info"),
+                Row([Button(_("All keys and buttons"), self.services.navigator.open_keys, icon="icons/info")]),
                 Label(_("A controller works as soon as you plug it in."), theme.SMALL, "quiet"),
             ],
             gap=1.5 * theme.GRID,

@@ -111,7 +111,7 @@ class Button(Pressable):
         px = self.px(theme.SMALL)
         high = text.height(px)
         spot = pygame.Rect(0, 0, max(high, text.size(name, px, text.SEMIBOLD)[0] + self.px(theme.GRID)), high)
-        spot.topright = self.rect.right, self.rect.y
+        spot.topright = self.rect.right + self.px(4), self.rect.y - self.px(5)  # so that the icon stays in sight
         shapes.box(surface, spot, high // 2, theme.IVORY)
         text.write(surface, name, spot, px, theme.INK, text.SEMIBOLD, "middle")
 
