@@ -17,7 +17,6 @@ from game.ui.pointer import Pointer, bubble
 from game.ui.stage import Scene, Size
 from game.ui.tips import Tips
 from game.ui.widgets.base import Widget
-from game.ui.widgets.lists import Tabs
 from game.ui.widgets.page_with_footer import PageWithFooter
 from game.ui.widgets.scroll import ScrollArea
 
@@ -234,6 +233,8 @@ class Form(Scene):
 
 def _turn_tabs(form: Form, by: int) -> bool:
     """Show the next page with a tab. Return whether there are tabs."""
+    from game.ui.widgets.lists import Tabs  # the first screen has none
+
     tabs = next((widget for widget in form.root.walk() if isinstance(widget, Tabs)), None)
     if tabs is not None:
         tabs.tabs.choose(tabs.tabs.index + by)
