@@ -16,6 +16,7 @@ from game.rules import GAMES
 from game.scenes.guide.scene import GuidedTable
 from game.scenes.home.matches import MatchesScene
 from game.scenes.home.menu import MenuScene
+from game.scenes.letters import LetterSheet
 from game.scenes.results.export import tell
 from game.scenes.services import Services
 from game.scenes.table.handover import HandOverScene
@@ -28,6 +29,7 @@ from game.store.trouble import trouble_from
 from game.texts import texts_of
 from game.texts.talk import Draft, Talk
 from game.ui.stage import Scene
+from game.ui.widgets import TextField
 from tests.matches import NAMES, play, setup_of
 
 Below = TypeVar("Below", bound=Scene)
@@ -158,7 +160,13 @@ def _has_trick(match: Match) -> bool:
     return any(pile.kind == "trick" and pile.cards for pile in match.game.view(None).piles)
 
 
+def letters(services: Services) -> Scene:
+    """The letters for a name, for somebody without keys."""
+    return LetterSheet(TextField("Bartholomew", lambda _name: None))
+
+
 SHEETS: dict[str, Callable[[Services], Scene]] = {
+    "letters": letters,
     "leaving": leaving,
     "leaving-covered": leaving_covered,
     "leaving-guided": leaving_guided,

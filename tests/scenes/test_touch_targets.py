@@ -9,11 +9,9 @@ from game.ui.form import Form
 from game.ui.inputs.aiming import LEAST, touch_targets
 from game.ui.preferences import Preferences
 from tests.rotation import in_rotation
-from tests.scenes.screens import SCREENS, Look, moments, show, show_table
+from tests.scenes.screens import SCREENS, Look, Moment, moments, show, show_table
 from tests.scenes.table_audit import table_faults
 
-TIGHT = {"hint", "risky"}
-"""Tables of the most players at which a hint lies over the table as well."""
 SIZES = ((1280, 720), (800, 600))
 
 
@@ -36,19 +34,17 @@ def small(form: Form) -> list[tuple[str, tuple[int, int]]]:
     return found
 
 
-@pytest.mark.parametrize(("name", "size"), in_rotation(SCREENS, SIZES, 2, 5))
+@pytest.mark.parametrize(("name", "size"), in_rotation(SCREENS, SIZES, 2, 3))
 def test_targets_of_a_screen_are_large(services: Services, name: str, size: tuple[int, int]) -> None:
     scene = show(services, SCREENS[name], TouchLook(size))
     if isinstance(scene, Form):
         assert small(scene) == []
 
 
-@pytest.mark.parametrize(("moment", "size"), in_rotation(moments(), SIZES, 3, 2))
+@pytest.mark.parametrize(("moment", "size"), in_rotation(moments(), SIZES, 3, 1))
 def test_targets_at_a_table_are_large_and_cover_nothing(
     services: Services, moment: object, size: tuple[int, int]
 ) -> None:
-    from tests.scenes.screens import Moment
-
     assert isinstance(moment, Moment)
     table = show_table(services, moment, TouchLook(size))
     assert small(table) == []

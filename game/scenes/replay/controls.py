@@ -103,14 +103,17 @@ class Controls(Group):
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         """The whole width, in one row or two."""
-        high = theme.px(TIGHT_TARGET if self.is_tight else theme.TARGET, unit)
+        high = theme.px(max(TIGHT_TARGET, theme.TARGET_LEAST) if self.is_tight else theme.TARGET, unit)
         strip = theme.px(TIGHT_STRIP if self.is_tight else STRIP, unit)
         return width, high if self._has_room(width, unit) else high + strip
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         """Places the strip and the two groups of buttons."""
         Widget.place(self, rect, unit)
-        gap, high = theme.px(theme.GRID * 0.5, unit), theme.px(TIGHT_TARGET if self.is_tight else theme.TARGET, unit)
+        gap, high = (
+            theme.px(theme.GRID * 0.5, unit),
+            theme.px(max(TIGHT_TARGET, theme.TARGET_LEAST) if self.is_tight else theme.TARGET, unit),
+        )
         halves = [pygame.Rect(rect.x, rect.bottom - high, (rect.w - gap) // 2, high) for _half in range(2)]
         strip = pygame.Rect(rect.x, rect.y, rect.w, rect.h - high)
         if self._has_room(rect.w, unit):

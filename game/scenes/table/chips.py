@@ -18,8 +18,6 @@ SIDE = 56
 """The least width and height of a chip, in logical pixels."""
 WORDS_LEAST = 72
 """The least width of a chip with words."""
-LOW_SIDE = theme.TARGET
-"""The least height of a chip that stands beside a question for a card."""
 BODY, BODY_HOVER, BODY_PRESS = theme.rgb("#2d3b36"), theme.rgb("#46564f"), theme.rgb("#1d2824")
 BYTES_AT_MOST = 4 << 20
 
@@ -77,7 +75,7 @@ class Chip(Button):
         """At least a square; wide enough for the words, and for the longest note of the row."""
         lines = [*self._lines(), (self.longest, theme.SMALL, text.REGULAR)]
         wide = max(text.room_for(words, _letters(size, unit)) for words, size, _face in lines)
-        side = theme.px(LOW_SIDE if self.is_low else SIDE, unit)
+        side = theme.px(theme.TARGET if self.is_low else SIDE, unit)
         least = side if self._is_round else theme.px(WORDS_LEAST, unit)
         wide += theme.px(theme.GRID if self._is_round else 2.5 * theme.GRID, unit)
         return min(width, max(least, wide)), max(side, self._high(unit) + theme.px(theme.GRID, unit))
