@@ -150,11 +150,11 @@ class Form(Scene):
         return pos if self.is_taken(pos) else aimed(self.root, pos)
 
     def scan_targets(self) -> list[Target]:
-        from game.ui.inputs.scan_tree import targets_below
+        from game.ui.inputs.scan_tree import beside, targets_below
 
         if self._is_stale:
             self._place()
-        return [*self.scanned_first(), *targets_below(self.root, self.focus)]
+        return beside(self.scanned_first(), targets_below(self.root, self.focus))
 
     # The focus
 

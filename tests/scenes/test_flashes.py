@@ -23,7 +23,8 @@ def luminances(surface: pygame.Surface) -> list[float]:
 
 def turns(values: list[float]) -> list[int]:
     """The frames at which a part of the window has changed its direction by a step that counts."""
-    found, low, high, way = [], values[0], values[0], 0
+    found: list[int] = []
+    low, high, way = values[0], values[0], 0
     for frame, value in enumerate(values):
         low, high = min(low, value), max(high, value)
         if way <= 0 and value - low >= STEP and low < 0.8:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
 
 import pytest
@@ -12,7 +13,7 @@ from tests.colour_sight import SIGHTS, ciede2000, distance
 
 LEAST, LEAST_SUITS = 10.0, 9.5
 """The smallest CIEDE2000 of two colours; suits also differ in shape wherever they are drawn."""
-SETS: dict[str, dict[str, theme.Colour]] = {
+SETS: dict[str, Mapping[str, theme.Colour]] = {
     "sides": {"first": theme.SIDES[0], "second": theme.SIDES[1]},
     "meanings": {
         "winning": theme.GOLD,
@@ -28,7 +29,7 @@ SETS: dict[str, dict[str, theme.Colour]] = {
 SUITS = {"spades": theme.INK, "hearts": theme.RED, "diamonds": theme.BLUE, "clubs": theme.GREEN}
 
 
-def near(colours: dict[str, theme.Colour], sight: str, least: float) -> list[tuple[str, str, float]]:
+def near(colours: Mapping[str, theme.Colour], sight: str, least: float) -> list[tuple[str, str, float]]:
     """The pairs that are nearer than `least`."""
     found = [(one, two, distance(colours[one], colours[two], sight)) for one, two in combinations(colours, 2)]
     return [pair for pair in found if pair[2] < least]

@@ -66,8 +66,14 @@ def _choose(pointer: PointerInput, card: Card) -> None:
 
 
 def _seen(sprite: CardSprite, display: TableDisplay) -> pygame.Rect:
-    """The part of a card of the hand that can be seen."""
-    return sprite.place.reach().clip(pygame.Rect((0, 0), display.geometry.size))
+    """The part of a card of the hand that its right neighbour leaves in sight."""
+    whole = sprite.place.reach()
+    row = [one.place for one in display.picture.sprites if one.place.kind == "hand"]
+    own = [place for place in row if place.owner == sprite.place.owner and abs(place.y - sprite.place.y) < whole.h / 2]
+    edges = [place.reach().left for place in own if place.position > sprite.place.position]
+    right = min([edge for edge in edges if edge > whole.left], default=whole.right)
+    whole.w = min(whole.w, right - whole.left)
+    return whole.clip(pygame.Rect((0, 0), display.geometry.size))
 
 
 def next_suit(display: TableDisplay, cursor: Card | None, by: int) -> Card | None:

@@ -38,6 +38,12 @@ def told(words: str) -> str:
     return _KEY.sub(lambda key: PAD_NAMES.get(key[1], key[1]), words) if way == ways.PAD else words
 
 
+def bare(tip: str) -> str:
+    """Return a tip without the key at its end."""
+    end = _IN_BRACKETS.search(tip)
+    return tip[: end.start()] if end is not None and _is_key(end[1]) else tip
+
+
 def button_of(tip: str) -> str:
     """Return the button of a controller that does what a tip with a key tells; empty if there is none, or if no
     controller was used last."""

@@ -26,6 +26,13 @@ def targets_below(root: Widget, give: Give) -> list[Target]:
     return [*_places(root, give), *(_scrolling(area) for area in scrolled)]
 
 
+def beside(first: list[Target], buttons: list[Target]) -> list[Target]:
+    """Return the places `first` and then the buttons, which are a group if nothing divides them."""
+    if first and len(buttons) > 1 and not any(one.inner for one in buttons):
+        return [*first, group("buttons", buttons)]
+    return [*first, *buttons]
+
+
 def _places(widget: Widget, give: Give) -> list[Target]:
     own = [_place(widget, give)] if widget.can_focus() else []
     parts = [own] if own else []

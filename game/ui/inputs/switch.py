@@ -13,6 +13,7 @@ import pygame
 
 from game.language import _
 from game.ui import shapes, text, theme
+from game.ui.inputs import prompts
 from game.ui.preferences import Preferences
 
 MOST = 7
@@ -208,11 +209,13 @@ class Switch:
 
 
 def _draw_words(surface: pygame.Surface, words: str, beside: pygame.Rect, room: pygame.Rect, unit: float) -> None:
-    """Draw what a press does at the lower edge of the ring."""
+    """Draw what a press does above the ring, or below it at the upper edge of the window."""
     px, pad = theme.px(theme.LEAD, unit), theme.px(theme.GRID, unit)
-    picture = text.line(words, px, theme.palette().text)
+    picture = text.line(prompts.bare(words), px, theme.palette().text)
     rect = picture.get_rect().inflate(3 * pad, pad)
-    rect.midtop = beside.centerx, beside.bottom - rect.h // 2
+    rect.midbottom = beside.centerx, beside.top - pad // 2
+    if rect.top < room.top:
+        rect.top = min(beside.bottom + pad // 2, room.bottom - rect.h)
     rect.clamp_ip(room)
     shapes.panel(surface, rect, unit, (*theme.palette().panel[:3], 255))
     surface.blit(picture, picture.get_rect(center=rect.center))
