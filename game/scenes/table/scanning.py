@@ -29,7 +29,7 @@ def table_targets(pointer: PointerInput) -> list[Target]:
         free = partial(pointer.host.focus, None)
         middle = pygame.Rect((0, 0), pointer.display.geometry.size)
         middle.inflate_ip(-middle.w * 2 // 3, -middle.h * 2 // 3)
-        return [] if controller.is_paused else [Target("go on", middle, free, key=pygame.K_RETURN, words=_("Go on"))]
+        return [] if controller.is_paused else [Target("go on", middle, free, key=pygame.K_RETURN, words=_("Next"))]
     if asked is None or not (asked.drops or asked.collects):
         return []
     return _hand(pointer)

@@ -149,7 +149,7 @@ class Inputs:
     def _tell_unplugged(self) -> None:
         from game.language import _
 
-        self._host.toast(_("The controller is gone. Go on with the mouse or the keys, or plug it in again."), "warning")
+        self._host.toast(_("The controller is gone. Plug it in again, or use the mouse or the keys."), "warning")
         self._note(ways.KEYS)
 
     def _from_finger(self, event: pygame.event.Event, size: tuple[int, int], unit: float) -> Events:
