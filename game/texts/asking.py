@@ -95,15 +95,15 @@ PAD_BUTTONS = (
             (N_("D-pad, left stick"), N_("Go along cards, buttons and choices")),
             ("A", N_("Confirm; in a field, open the letters")),
             ("B", N_("Go back, or cancel what you have begun")),
-            ("LB, RB", N_("Go from tab to tab")),
-            ("LT, RT", N_("Scroll up and down")),
+            (N_("LB, RB"), N_("Go from tab to tab")),
+            (N_("LT, RT"), N_("Scroll up and down")),
         ),
     ),
     KeyGroup(
         N_("At the table"),
         (
             ("A", N_("Play the card, or skip what is being shown")),
-            ("LB, RB", N_("Go from suit to suit; when you share the screen, hold to look")),
+            (N_("LB, RB"), N_("Go from suit to suit; when you share the screen, hold to look")),
             ("X", N_("Hint")),
             ("Y", N_("Last trick")),
             (N_("Up"), N_("Go to the buttons")),
