@@ -280,6 +280,41 @@ def test_a_finger_has_to_rest_on_the_hand(table: Make) -> None:
     assert faces(driver) == set()
 
 
+def test_a_real_finger_holds_and_another_one_puts_the_hand_down(table: Make) -> None:
+    driver = in_play(a_table(table))
+    wide, high = driver.stage.window.size
+    pos = at(own(driver)[0])
+
+    def touch(kind: int, finger: int = 0) -> None:
+        where = {"x": (pos[0] + 0.5) / wide, "y": (pos[1] + 0.5) / high, "dx": 0.0, "dy": 0.0}
+        driver.send(kind, touch_id=5, finger_id=finger, **where)
+
+    touch(pygame.FINGERDOWN)
+    driver.rest(0.5)
+    assert faces(driver) == hand(driver)
+    touch(pygame.FINGERUP)
+    assert faces(driver) == set()
+    driver.rest(0.2)
+    touch(pygame.FINGERDOWN)
+    driver.rest(0.5)
+    assert faces(driver) == hand(driver)
+    touch(pygame.FINGERDOWN, 1)
+    assert faces(driver) == set()
+
+
+def test_while_a_shoulder_holds_the_other_one_goes_from_suit_to_suit(table: Make) -> None:
+    driver = in_play(a_table(table))
+    left, right = pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
+    driver.send(pygame.CONTROLLERBUTTONDOWN, button=left, instance_id=0)
+    assert faces(driver) == hand(driver)
+    driver.send(pygame.CONTROLLERBUTTONDOWN, button=right, instance_id=0)
+    driver.send(pygame.CONTROLLERBUTTONUP, button=right, instance_id=0)
+    assert faces(driver) == hand(driver)
+    assert driver.table.selection.cursor in hand(driver)
+    driver.send(pygame.CONTROLLERBUTTONUP, button=left, instance_id=0)
+    assert faces(driver) == set()
+
+
 @pytest.mark.parametrize("kind", ["JOY", "CONTROLLER"])
 def test_a_shoulder_button_holds_as_space_does(table: Make, kind: str) -> None:
     driver = in_play(a_table(table))

@@ -70,6 +70,17 @@ def test_a_second_finger_presses_nothing(driver: StageDriver) -> None:
     assert pressed == ["one"]
 
 
+def test_a_finger_that_is_lost_with_the_focus_blocks_no_other(driver: StageDriver) -> None:
+    pressed: list[int] = []
+    button = Button("Press", lambda: pressed.append(1))
+    driver.show(button)
+    touch(driver, pygame.FINGERDOWN, button.rect.center)
+    driver.send(pygame.WINDOWFOCUSLOST, window=None)
+    driver.send(pygame.WINDOWFOCUSGAINED, window=None)
+    tap(driver, button.rect.center, finger=1)
+    assert pressed == [1]
+
+
 def scrolling(driver: StageDriver, pressed: list[int]) -> tuple[Form, list[Button]]:
     """A long list of buttons in a scroll area."""
     buttons = [Button(str(number), partial(pressed.append, number)) for number in range(40)]

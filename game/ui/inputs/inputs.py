@@ -111,6 +111,8 @@ class Inputs:
             self._note(ways.MOUSE)
         elif kind == pygame.KEYDOWN:
             self._note(ways.KEYS)
+        elif kind == pygame.WINDOWFOCUSLOST and self._touch is not None:
+            self._touch.forget()
         return [event]
 
     def advance(self, seconds: float, is_guarded: bool) -> Events:

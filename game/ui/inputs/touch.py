@@ -75,6 +75,10 @@ class Touch:
             return [event, *self._up(pos)]
         return [event]
 
+    def forget(self) -> None:
+        """Follow no finger any more: the window lost the focus, so that nothing will be heard of it."""
+        self._finger = None
+
     def advance(self, seconds: float) -> None:
         """Let time pass."""
         self._rested += seconds
