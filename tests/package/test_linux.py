@@ -227,6 +227,7 @@ def test_the_flatpak_has_no_network_and_no_files() -> None:
         "--socket=pulseaudio",
         "--share=ipc",
         "--device=dri",
+        "--device=input",
     }
     (module,) = told["modules"]
     assert all(

@@ -105,16 +105,16 @@ class Pad:
     @staticmethod
     def listen() -> None:
         """Start to listen to controllers, also to those that are plugged in later; does nothing where that fails."""
-        from pygame._sdl2 import controller
-
         from game.ui.quiet import quiet_libraries
 
         try:
+            from pygame._sdl2 import controller
+
             with quiet_libraries():
                 pygame.joystick.init()
                 controller.init()
-        except pygame.error:
-            return  # a system without them: keys and mouse do everything
+        except (ImportError, pygame.error):
+            return  # a system, or a pygame, without them: keys and mouse do everything
 
     def knows(self, event: pygame.event.Event) -> bool:
         """Whether an event comes from a controller."""
