@@ -51,7 +51,7 @@ def answer_of(command: Sequence[str]) -> str:
     """Return what a program prints; empty if it is missing, fails, or takes too long."""
     try:
         done = subprocess.run(
-            command, capture_output=True, text=True, timeout=TIMEOUT, check=False, stdin=subprocess.DEVNULL
+            command, capture_output=True, encoding="utf-8", timeout=TIMEOUT, check=False, stdin=subprocess.DEVNULL
         )
     except (OSError, subprocess.TimeoutExpired, UnicodeDecodeError):
         return ""

@@ -246,7 +246,7 @@ def test_a_link_may_be_pasted_into_the_field_of_the_code(driver: Driver) -> None
     scene = SetUpScene(driver.services, MANY)
     driver.stage.push(scene)
     driver.step()
-    scene._take_code(f"devils-table:{code_of(deal())}")
+    scene.deal_code.field.put(f"devils-table:{code_of(deal())}")
     assert scene.draft.setup().seed == deal().seed
     assert scene.draft.players == deal().players
 

@@ -109,7 +109,7 @@ def test_a_game_of_casual_bots_ends(rules: type[Game]) -> None:
         while game.winners is None:
             assert game.turn is not None
             game.act(game.turn, choose("casual", game.view(game.turn), chance))
-            assert game.number < 500
+            assert game.number < 1000  # three players of Twenty-Eight win and lose for long
         assert game.winners
 
 

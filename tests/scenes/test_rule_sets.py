@@ -150,7 +150,7 @@ def test_a_failing_store_leaves_the_sheet_open(driver: Driver, monkeypatch: pyte
     def full(*_args: object) -> None:
         raise StoreTrouble("The disk is full.")
 
-    monkeypatch.setattr(driver.services.store, "save_rule_set", full)
+    monkeypatch.setattr(driver.services.store.rule_sets, "save", full)
     scene = unfolded(driver)
     scene.options.put(other_rules())
     driver.step()

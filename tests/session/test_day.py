@@ -392,7 +392,7 @@ def test_a_phase_that_takes_long_has_fewer_iterations() -> None:
         assert seat is not None
         match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
     view = match.game.view(match.game.turn)
-    assert iterations_of("expert bold", view) == iterations_of("club", view) == 2
+    assert iterations_of("expert bold", view) == iterations_of("club", view) == 3
     assert iterations_of("casual", view) is None
 
 
