@@ -85,6 +85,7 @@ def test_an_impossible_deal_is_given_up() -> None:
     assert bridge_kernel.Dealer([1, 2], [1, 1], [0b11, 0]).deal(1, 300) == []
 
 
+@pytest.mark.long
 def test_every_feature_uses_its_own_rows() -> None:
     own, others = map(weights_of, (OWN, OTHERS))
     kernel, draw, seen = bridge_kernel, Random("places"), set[int]()

@@ -190,6 +190,7 @@ def test_a_storm_breaks_nothing_and_shows_no_untranslated_text(speaking: Service
     assert left_out(storm.told) == []
 
 
+@pytest.mark.long
 def test_memory_for_pictures_stays_within_bounds_over_many_sizes(services: Services) -> None:
     """Each size has its own texts, cards, shadows and corners; the caches stay below their bounds."""
     table = Storm(services, "devils-bridge", seed=3)

@@ -63,6 +63,7 @@ def test_nobody_says_a_line_twice_in_an_evening(tricks: int, least: int) -> None
     assert [line for line, times in Counter(lines).items() if times > 1] == []
 
 
+@pytest.mark.long
 def test_at_most_one_line_is_said_in_two_tricks() -> None:
     for _match, said in evening():
         times = [tricks for tricks, _talk in said]
@@ -123,6 +124,7 @@ def test_a_person_without_a_name_is_not_called_by_one() -> None:
         assert [talk.text for _tricks, talk in heard(match, memory)[0] if "Player 1" in talk.text] == []
 
 
+@pytest.mark.long
 def test_the_same_match_is_talked_of_in_the_same_way() -> None:
     first, second = (heard(Match(guests_setup("twenty-eight")), EveningMemory()) for _time in range(2))
     assert first == second
