@@ -50,7 +50,7 @@ TEMPERS = {
     "sly": Temper(-0.5, 0.5, 1.5, "high"),
     "patient": Temper(-0.5, 0.0, 1.75, "low"),
     "hasty": Temper(0.5, 0.0, 0.5, "low"),
-    "proud": Temper(0.5, -0.5, 1.1, "high"),
+    "proud": Temper(0.5, 0.0, 1.1, "high"),
     "playful": Temper(0.0, 0.5, 0.62, "high"),
 }
 """The tempers by the word that stands for them in a bot's text; without one a bot is neutral."""
