@@ -38,6 +38,8 @@ IS_WELCOMED = Setting("welcomed", bool, False)
 """Whether a person was asked for a name and a face, see `game.scenes.home.welcome`."""
 IS_WARNED_OF_SPEECH = Setting("speech warned", bool, False)
 """Whether several people were told that others hear what is spoken, see `game.scenes.table.by_ear`."""
+IS_TOLD_KEYS = Setting("speech keys told", bool, False)
+"""Whether somebody who plays by ear was told the keys of the table."""
 FAVOURITE = Setting("favourite partner", str, "")
 """The guest that a person wants for a partner in every game with partners; empty for none."""
 

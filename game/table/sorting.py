@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import HIDDEN, JOKERS, Card, Suit, suit_of
+from game.cards import HIDDEN, Card, suit_of
 from game.rules import game_of
 from game.rules.parts import View
-
-# Black and red alternate, so that neighbours differ at a glance; the trump suit comes first.
-_TURNS: dict[Suit | None, tuple[Suit, ...]] = {
-    None: (0, 1, 3, 2),
-    0: (0, 1, 3, 2),
-    1: (1, 0, 2, 3),
-    2: (2, 3, 1, 0),
-    3: (3, 2, 0, 1),
-}
+from game.texts.suit_order import suits_in_turn
 
 
 def sorted_hand(view: View, cards: Sequence[Card], order: str, own: Sequence[Card]) -> list[Card]:
@@ -25,7 +17,7 @@ def sorted_hand(view: View, cards: Sequence[Card], order: str, own: Sequence[Car
     trump = view.fact("trump")
     if any(card == HIDDEN for card in cards):
         return list(cards)
-    suits = {suit: at for at, suit in enumerate((JOKERS, *_TURNS.get(trump, _TURNS[None])))}
+    suits = {suit: at for at, suit in enumerate(suits_in_turn(trump))}
     if order == "rank" or not rules.has_suits:
         row = sorted(cards, key=lambda card: (-strength(card), suits[suit_of(card)]))
     else:

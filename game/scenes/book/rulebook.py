@@ -44,7 +44,7 @@ class RuleBookScene(Page):
         self.scroll = ScrollArea(Column([*self.chapters, *self._examples()], gap=3 * theme.GRID), least=200)
         items = [Item(f"{one.number}  {_(one.title)}") for one in texts.rules]
         items += [Item(_("Example: {title}").format(title=_(example.title))) for example in texts.examples]
-        self.list = ListView(items, self.open_at, least=200)
+        self.list = ListView(items, self._open, least=200)
         at = self.numbers.index(rule) if rule in self.numbers else 0
         self._wanted = at
         self._can_teach = can_teach
@@ -83,6 +83,13 @@ class RuleBookScene(Page):
         self._wanted = index
         self.list.choose(index)
         self.scroll.scroll_to(parts[index].rect.y - self.scroll.child.rect.y)
+
+    def _open(self, index: int) -> None:
+        """Scrolls to what was chosen in the list, and reads a rule aloud."""
+        self.open_at(index)
+        rules = texts_of(self.game_id).rules
+        if index < len(rules):
+            self.read_aloud(" ".join(_(paragraph) for paragraph in rules[index].paragraphs))
 
     def _chapter(self, rule: Rule) -> Widget:
         parts: list[Widget] = [

@@ -20,7 +20,7 @@ from game.scenes.table.hint_callout import HintCallout
 from game.scenes.table.parts import TableParts
 from game.session.company import Talk
 from game.session.match import Beat
-from game.session.saved_settings import IS_WARNED_OF_SPEECH, SavedSettings
+from game.session.saved_settings import IS_TOLD_KEYS, IS_WARNED_OF_SPEECH, SavedSettings
 from game.ui.widgets.label import Label
 from game.voice.announcer import Urgency
 
@@ -51,6 +51,7 @@ class TableSpeech:
         self._remark: Talk | None = None
         self._card: object = None
         self._typed = ""
+        self._talk = ""
         self._is_warned = False
 
     def _seconds_left(self) -> float:
@@ -79,6 +80,8 @@ class TableSpeech:
             return
         self.keys.update(seconds)
         self._warn()
+        self._tell_keys()
+        self._follow_talk()
         self._follow_question()
         self._follow_callouts()
         self._follow_card()
@@ -97,6 +100,18 @@ class TableSpeech:
                 "speech off with F9."
             )
             self.host.stage.toast(words)
+
+    def _tell_keys(self) -> None:
+        """Tell the keys once, at the first table that is heard."""
+        if self.settings.read(IS_TOLD_KEYS):
+            return
+        self.settings.keep(IS_TOLD_KEYS, True)
+        words = _(
+            "The keys: R for your hand, K the trick, M the trump, B the bids, N what is needed, L the last trick, A "
+            "who sits where; Shift and P the score, Shift and T the turn. The arrows go along your cards, Enter plays. "
+            "F7 says it again, F10 reads on, F1 has the rules and all keys."
+        )
+        self._say(words, Urgency.OWN)
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
@@ -118,6 +133,15 @@ class TableSpeech:
         if self.selection.typed != self._typed:
             self._typed = self.selection.typed
             self._say(self._typed, Urgency.FOCUS)
+
+    def _follow_talk(self) -> None:
+        """Say when the time to talk begins, and before whose lead."""
+        bar = self.parts.talk.bar
+        words = bar.words.words if bar.visible else ""
+        if words != self._talk:
+            self._talk = words
+            if words:
+                self._say(_("{words}. Press T to talk.").format(words=words), Urgency.OWN)
 
     def _follow_callouts(self) -> None:
         """Say callouts with new words: hints, offers, the coach, verdicts; and what guests remark."""
