@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.bots import choose
-from game.cards import HIDDEN, Chance
+from game.cards import HIDDEN, Chance, suit_of
 from game.rules import GAMES, game_of
 from game.rules.imagine import imagine
 from game.scenes.table.by_ear.keys import QUESTIONS, WITH_SHIFT
@@ -14,15 +14,18 @@ from game.session.ask import allowed_cards
 from game.session.sharing import GUARD_SECONDS
 from game.texts.aloud import aloud
 from game.texts.asking import KEYS
+from game.texts.hints import action_words
 from game.texts.spoken.cards import card_spoken
 from game.texts.spoken.hand import hand_told
 from game.texts.spoken.listener import Listener
+from game.ui.widgets import Button
 from game.voice.announcer import Said
 from tests.driver import Make, TableDriver
 from tests.rotation import some_of
 from tests.scenes.ear import Ear
 from tests.scenes.hint_screens import longest_hint
 
+LETTERS = (pygame.K_s, pygame.K_h, pygame.K_d, pygame.K_c)
 KEYS_ASKED = [*QUESTIONS, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_u, pygame.K_o, pygame.K_h, pygame.K_F7, pygame.K_F10]
 
 
@@ -369,3 +372,27 @@ def test_the_memory_aid_is_told_only_where_it_is_on(table: Make) -> None:
     assert ear.now(lambda: driver.key(pygame.K_v)) == ["The memory aid is off."]
     driver.services.preferences.memory_aid = True
     assert ear.now(lambda: driver.key(pygame.K_v)) == ["You have seen no cards of the others."]
+
+
+def test_after_a_letter_of_a_suit_enter_acts_on_the_card_that_was_heard(table: Make) -> None:
+    driver, ear = follow(table)
+    card = allowed_cards(driver.table.display.shown)[0]
+    driver.table.focus(next(one for one in driver.table.stops() if isinstance(one, Button)))
+    driver.step()
+    assert driver.table.focused is not None
+    assert ear.now(lambda: driver.key(LETTERS[suit_of(card)]))
+    assert driver.table.focused is None
+    count = len(driver.match.entries)
+    while driver.table.selection.cursor != card:
+        driver.key(LETTERS[suit_of(card)])
+    driver.key(pygame.K_RETURN)
+    assert len(driver.match.entries) > count
+
+
+def test_a_hint_names_what_it_advises(table: Make) -> None:
+    driver, ear = follow(table)
+    hint = longest_hint(driver.table.display.shown)
+    driver.table.hints.callout.think()
+    told = ear.now(lambda: driver.table.hints._show(hint))
+    words = aloud(action_words(driver.match.setup.game, hint.action))
+    assert told[0].casefold().startswith(f"hint: {words}".casefold())

@@ -6,6 +6,7 @@ from game.cards import HIDDEN, Card, Suit, rank_of, suit_of
 from game.language import _
 from game.scenes.table.display import TableDisplay
 from game.session.ask import allowed_cards
+from game.texts.spoken import spoken_of
 from game.texts.spoken.cards import card_spoken
 
 
@@ -55,7 +56,9 @@ class CardsByEar:
 
     def jump(self, suit: Suit) -> bool:
         """Go to the first card of a suit, or to the next one of it; return whether there is any."""
-        own = [card for card in self.row if card != HIDDEN and suit_of(card) == suit]
+        view = self.display.shown
+        suit_in = spoken_of(view.game).suit  # a joker belongs to the trumps
+        own = [card for card in self.row if card != HIDDEN and suit_in(view, card) == suit]
         if own:
             at = own.index(self.card) + 1 if self.card in own else 0
             self.put(own[at % len(own)])

@@ -53,6 +53,9 @@ class KeysHost(Protocol):
     def focused(self) -> Widget | None:
         """The widget that has the focus; None while the keys control the cards."""
 
+    def focus(self, widget: Widget | None) -> None:
+        """Give the focus to a widget, or the keys to the cards."""
+
 
 class KeysByEar:
     """Handles the keys of one table. `seconds_left` are those of the clock of the talk."""
@@ -81,6 +84,7 @@ class KeysByEar:
         if has_shift or self._is_taken(key):
             return False
         if key in ENDS:
+            self.host.focus(None)
             return self.cards.jump_to_end(ENDS[key])
         return key in SUITS and not self._names_suits() and self._jump(SUITS[key])
 
@@ -88,6 +92,7 @@ class KeysByEar:
         """Go to a suit, or say that there is none of it; return whether there are cards at all."""
         if not self.cards.row:
             return False
+        self.host.focus(None)  # Enter has to act on the card that is heard
         if not self.cards.jump(suit):
             words = _("No {suit}.").format(suit=suit_name(suit))
             self.host.stage.say(words, Urgency.ANSWER, self.listening.is_private)

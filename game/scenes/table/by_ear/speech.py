@@ -21,6 +21,7 @@ from game.scenes.table.parts import TableParts
 from game.session.company import Talk
 from game.session.match import Beat
 from game.session.saved_settings import IS_TOLD_KEYS, IS_WARNED_OF_SPEECH, SavedSettings
+from game.texts.hints import action_words
 from game.ui.widgets.label import Label
 from game.voice.announcer import Urgency
 
@@ -162,7 +163,18 @@ class TableSpeech:
             return
         self._said[id(callout)] = words
         new = words[len(before) :].strip() if before and words.startswith(before) else words
-        self._say(new, Urgency.ANSWER if isinstance(callout, HintCallout) else Urgency.OWN)
+        is_hint = isinstance(callout, HintCallout)
+        if is_hint and new == words:
+            new = f"{self._advised()} {new}".strip()
+        self._say(new, Urgency.ANSWER if is_hint else Urgency.OWN)
+
+    def _advised(self) -> str:
+        """What the hint advises, which the table only lights; nothing while it is being searched."""
+        hint = self.parts.hints.hint
+        if hint is None:
+            return ""
+        # Translators: a hint as it is spoken: "Hint: queen of hearts."
+        return _("Hint: {action}.").format(action=action_words(self.match.setup.game, hint.action))
 
     def _follow_card(self) -> None:
         """Say the card that the keys are on, or that it was chosen or put back."""
