@@ -396,3 +396,17 @@ def test_a_hint_names_what_it_advises(table: Make) -> None:
     told = ear.now(lambda: driver.table.hints._show(hint))
     words = aloud(action_words(driver.match.setup.game, hint.action))
     assert told[0].casefold().startswith(f"hint: {words}".casefold())
+
+
+def test_questions_are_answered_beside_the_result_of_a_deal(table: Make) -> None:
+    driver, ear = opened(table, game="four-hundred")
+    for _turn in range(300):
+        if not driver.until_asked(skips_results=False):
+            break
+        driver.table.turn.answer(driver.table.display.shown.legal[0])
+    ear.heard(60)
+    assert driver.table.results.is_open
+    score = " ".join(ear.now(lambda: driver.key(pygame.K_p, pygame.KMOD_SHIFT)))
+    assert all(name in score for name in driver.match.names[1:])
+    assert ear.now(lambda: driver.key(pygame.K_l))
+    assert driver.table.results.is_open

@@ -70,6 +70,7 @@ class TableScene(TableFrame):
             if not (under is not None and under.focusable) and self.results.take(event):
                 return True
             if event.type == pygame.KEYDOWN and event.key not in WITH_RESULT_KEYS:
+                self.by_ear.take(event)  # answers from the deal that is shown
                 return True  # the table is in the next deal already, which nobody may see yet
         return super().event(event)
 
