@@ -19,8 +19,9 @@ PAD_NAMES = {
     "Enter": "A",
 }
 """The buttons of a controller by the key that they stand for, as keys are written in every language."""
-_KEY = re.compile(r"\b(F[0-9]{1,2}|Esc|Enter)\b")
-_IN_BRACKETS = re.compile(r"\s*[(（]([^()（）]*)[)）]$")
+# Plain patterns, which are compiled when a prompt is first told and not at the start.
+_KEY = r"\b(F[0-9]{1,2}|Esc|Enter)\b"
+_IN_BRACKETS = r"\s*[(（]([^()（）]*)[)）]$"
 _MENU = "Menu"
 
 
@@ -30,27 +31,27 @@ def told(words: str) -> str:
     way = ways.last()
     if way in (ways.KEYS, ways.MOUSE) or not words:
         return words
-    end = _IN_BRACKETS.search(words)
+    end = re.search(_IN_BRACKETS, words)
     if end is not None and _is_key(end[1]):
         bare = words[: end.start()]
         button = PAD_NAMES.get(end[1])
         return f"{bare} ({button})" if way == ways.PAD and button else bare
-    return _KEY.sub(lambda key: PAD_NAMES.get(key[1], key[1]), words) if way == ways.PAD else words
+    return re.sub(_KEY, lambda key: PAD_NAMES.get(key[1], key[1]), words) if way == ways.PAD else words
 
 
 def bare(tip: str) -> str:
     """Return a tip without the key at its end."""
-    end = _IN_BRACKETS.search(tip)
+    end = re.search(_IN_BRACKETS, tip)
     return tip[: end.start()] if end is not None and _is_key(end[1]) else tip
 
 
 def button_of(tip: str) -> str:
     """Return the button of a controller that does what a tip with a key tells; empty if there is none, or if no
     controller was used last."""
-    end = _IN_BRACKETS.search(tip)
-    if ways.last() != ways.PAD or end is None:
+    if ways.last() != ways.PAD:
         return ""
-    return PAD_NAMES.get(end[1], "")
+    end = re.search(_IN_BRACKETS, tip)
+    return PAD_NAMES.get(end[1], "") if end is not None else ""
 
 
 def _is_key(words: str) -> bool:
