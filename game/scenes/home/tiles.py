@@ -170,12 +170,14 @@ class TileGrid(Group):
         if not fitting:
             return min(least, key=lambda plan: self._whole(plan, unit))
         best, merit = fitting[0], -inf
-        for plan in sorted(fitting, key=lambda plan: self._most_merit(plan, rect.h, unit), reverse=True):
-            if self._most_merit(plan, rect.h, unit) <= merit:
+        ranked = [(self._most_merit(plan, rect.h, unit), plan) for plan in fitting]
+        for most, plan in sorted(ranked, key=lambda pair: pair[0], reverse=True):
+            if most <= merit:
                 break  # no later plan can be better, and to grow one takes time
             grown = self._grown(plan, rect.h, unit)
-            if self._merit(grown, unit) > merit:
-                best, merit = grown, self._merit(grown, unit)
+            found = self._merit(grown, unit)
+            if found > merit:
+                best, merit = grown, found
         return best
 
     def _most_merit(self, plan: _Plan, room: int, unit: float) -> float:

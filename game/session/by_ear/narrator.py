@@ -51,10 +51,6 @@ class Narrator:
         """Who listens, and how much is said."""
         return self.ear.who
 
-    def set_amount(self, amount: Amount) -> None:
-        """Say so much from now on."""
-        self.ear.who = replace(self.who, amount=amount)
-
     def cover(self, seat: int | None) -> None:
         """The hands are covered: only public things are said until `uncovered`. `seat` listens from now on."""
         self.ear.who, self.ear.is_covered = replace(self.who, seat=seat), True

@@ -22,7 +22,6 @@ PAD_NAMES = {
 # Plain patterns, which are compiled when a prompt is first told and not at the start.
 _KEY = r"\b(F[0-9]{1,2}|Esc|Enter)\b"
 _IN_BRACKETS = r"\s*[(（]([^()（）]*)[)）]$"
-_MENU = "Menu"
 
 
 def told(words: str) -> str:

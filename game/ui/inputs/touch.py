@@ -11,7 +11,6 @@ from typing import Protocol
 
 import pygame
 
-FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 SLACK = 10
 """Logical pixels that a finger may move and still taps."""
 STEP = 60

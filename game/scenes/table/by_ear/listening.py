@@ -105,9 +105,7 @@ class Listening:
             return
         if self.is_shared:
             self._follow_hands(self.narrator)
-        game = self.match.game
-        now: Views = {looker: game.view(looker) for looker in beat.views}
-        self.say(self.narrator.told(beat, following.views if following is not None else now))
+        self.say(self.narrator.told(beat, following.views if following is not None else self.match.views()))
 
     def ask(self) -> None:
         """The listener is asked."""

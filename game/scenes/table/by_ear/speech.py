@@ -20,7 +20,7 @@ from game.scenes.table.hint_callout import HintCallout
 from game.scenes.table.parts import TableParts
 from game.session.company import Talk
 from game.session.match import Beat
-from game.session.saved_settings import IS_TOLD_KEYS, IS_WARNED_OF_SPEECH, SavedSettings
+from game.session.saved_settings import IS_TOLD_KEYS, IS_WARNED_OF_SPEECH, SavedSettings, Setting
 from game.texts.hints import action_words
 from game.ui.widgets.label import Label
 from game.voice.announcer import Urgency
@@ -53,7 +53,7 @@ class TableSpeech:
         self._card: object = None
         self._typed = ""
         self._talk = ""
-        self._is_warned = False
+        self._is_warned = self._has_told_keys = False
 
     def _seconds_left(self) -> float:
         bar = self.parts.talk.bar
@@ -94,8 +94,7 @@ class TableSpeech:
         if self._is_warned or not self.listening.is_shared or not is_at_screen:
             return
         self._is_warned = True
-        if not self.settings.read(IS_WARNED_OF_SPEECH):
-            self.settings.keep(IS_WARNED_OF_SPEECH, True)
+        if self._is_first(IS_WARNED_OF_SPEECH):
             words = _(
                 "Others can hear this too. Your cards are spoken only while you look at them: use headphones, or turn "
                 "speech off with F9."
@@ -104,15 +103,24 @@ class TableSpeech:
 
     def _tell_keys(self) -> None:
         """Tell the keys once, at the first table that is heard."""
-        if self.settings.read(IS_TOLD_KEYS):
+        if self._has_told_keys:
             return
-        self.settings.keep(IS_TOLD_KEYS, True)
+        self._has_told_keys = True
+        if not self._is_first(IS_TOLD_KEYS):
+            return
         words = _(
             "The keys: R for your hand, K the trick, M the trump, B the bids, N what is needed, L the last trick, A "
             "who sits where; Shift and P the score, Shift and T the turn. The arrows go along your cards, Enter plays. "
             "F7 says it again, F10 reads on, F1 has the rules and all keys."
         )
         self._say(words, Urgency.OWN)
+
+    def _is_first(self, setting: Setting[bool]) -> bool:
+        """Whether what this setting notes is told for the first time; note that it was."""
+        if self.settings.read(setting):
+            return False
+        self.settings.keep(setting, True)
+        return True
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
