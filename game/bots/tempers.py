@@ -71,9 +71,15 @@ class Standing(NamedTuple):
 
 
 def preferred(temper: Temper, usual: Standing, candidates: Iterable[Standing]) -> Standing:
-    """The candidate that a temper takes instead of the usual choice; that one if it likes none better."""
+    """The candidate that a temper takes instead of the usual choice; that one if it likes none better.
+
+    No temper bids where the usual choice is to pass. A search sees a bid through its own play-outs and looks too
+    kindly at it; in Twenty-Eight such bids cost 0.4 points each (docs/bots.md).
+    """
     found = list(candidates)
     if any(one.action.number is not None for one in found):
+        if temper.bids > 0 and usual.action.number is None:
+            return usual
         close = _close(found, temper.bids)
         sign = 1 if temper.bids > 0 else -1
         best = max(close, key=lambda one: (sign * _height(one), -one.behind), default=usual)

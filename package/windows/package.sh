@@ -9,8 +9,8 @@ step_package() {
   local folder installer
   folder=$(du -sb "$DIST/devils-table" | cut -f1)
   installer=$(stat -c %s "$DIST"/*-setup.exe)
-  [ "$folder" -le 36000000 ] || { echo "The folder is larger than 36 MB." >&2; exit 1; }
-  [ "$installer" -le 12000000 ] || { echo "The installer is larger than 12 MB." >&2; exit 1; }
+  [ "$folder" -le 40000000 ] || { echo "The folder is larger than 40 MB." >&2; exit 1; }
+  [ "$installer" -le 15000000 ] || { echo "The installer is larger than 15 MB." >&2; exit 1; }
 }
 
 # The files that git knows, as they are in the working tree.

@@ -18,7 +18,7 @@ from game.bots.search.search import DOUBT, Tally, think
 from game.bots.tempers import MOST_DOUBT, NEUTRAL, TEMPERS, Standing, Temper, preferred
 from game.cards import Chance
 from game.rules import game_of
-from game.rules.actions import PASS, Action, bid, play
+from game.rules.actions import KEEP, PASS, Action, bid, play
 from game.rules.parts import View
 
 BOLD, CAREFUL = TEMPERS["bold"], TEMPERS["careful"]
@@ -36,6 +36,25 @@ def test_the_bold_bid_more_and_the_careful_less_within_the_doubt() -> None:
     assert preferred(BOLD, BIDS[1], BIDS) == BIDS[2]
     assert preferred(CAREFUL, BIDS[1], BIDS) == BIDS[0]
     assert preferred(RISKY, BIDS[1], BIDS) == BIDS[1]
+
+
+def test_no_temper_bids_where_the_usual_choice_is_to_pass() -> None:
+    close = [standing(0, PASS, 0.1), standing(1, bid(16), 0.0, 0.0)]
+    assert preferred(BOLD, close[0], close) == close[0]
+    keeps = [standing(0, KEEP, 0.1), standing(1, bid(20), 0.0, 0.0)]
+    assert preferred(BOLD, keeps[0], keeps) == keeps[0]
+
+
+def test_a_usual_choice_that_was_dropped_as_equal_is_compared_in_shared_iterations() -> None:
+    tally = Tally([bid(15), bid(14), bid(16)])
+    tally.wastes = [0.2, 0.1, 0.3]
+    for at in range(24):
+        tally.add((at % 2, at % 2, 0.8 - 0.7 * (at % 2)))
+    tally.drop()
+    assert tally.open == [0, 2]
+    tally.add((1.0, 0.0))
+    assert tally.decision().action == bid(14)
+    assert tally.decision(BOLD).action == bid(15)
 
 
 def test_the_bold_play_for_outcomes_that_vary_more() -> None:

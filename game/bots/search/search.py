@@ -225,9 +225,12 @@ class Tally:
         return preferred(temper, standings[usual], candidates).at
 
     def _standing(self, at: int, best: int) -> Standing:
-        """How a candidate stands against the best, with one pessimistic pseudo-sample, as few samples show little."""
+        """How a candidate stands against the best, with one pessimistic pseudo-sample, as few samples show little.
+
+        One that was dropped, because it was equal to the best until then, is compared in the iterations that saw both.
+        """
         own = self.outcomes[at]
-        losses = [mine - other for mine, other in zip(self.outcomes[best], own, strict=True)]
+        losses = [mine - other for mine, other in zip(self.outcomes[best], own, strict=False)]
         behind, error = mean_of([*losses, max(map(abs, losses))])
         return Standing(at, self.actions[at], behind, error, mean_of(own)[1] * sqrt(len(own)))
 
