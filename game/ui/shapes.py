@@ -70,11 +70,14 @@ def dot(surface: pygame.Surface, centre: tuple[int, int], radius: int, colour: t
 
 def fill(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> None:
     """Fill `rect` with a colour; one with an alpha is blended with what is below."""
+    rect = rect.clip(surface.get_clip())  # pygame blends a rect that lies outside of the clip as if there were none
+    if rect.w <= 0 or rect.h <= 0:
+        return
     alpha = colour[3] if len(colour) == 4 else 255
     if alpha == 255:
         surface.fill(colour[:3], rect)
     elif surface.get_flags() & pygame.SRCALPHA:
-        _tile(surface, rect.clip(surface.get_clip()), _sheet(colour))
+        _tile(surface, rect, _sheet(colour))
     else:  # twice as fast as to blit a sheet
         surface.fill((255 - alpha,) * 3, rect, pygame.BLEND_RGB_MULT)
         surface.fill([part * alpha // 255 for part in colour[:3]], rect, pygame.BLEND_RGB_ADD)

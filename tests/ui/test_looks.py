@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pygame
+import pytest
 
 from game.ui import felt, motion, shapes, theme
 from game.ui.preferences import Preferences
@@ -32,6 +33,19 @@ class TestLooks:
         felt.paint(target, "green")
         assert target.get_at((40, 40)) == pygame.Color("black")
         assert target.get_at((15, 15)) != pygame.Color("black")
+
+    @pytest.mark.parametrize("alpha", [255, 240])
+    @pytest.mark.parametrize("clip", [(0, 0, 20, 20), (0, 150, 300, 50), (120, 90, 10, 10)])
+    def test_a_box_keeps_to_the_clip_also_beside_it(
+        self, stage: Stage, clip: tuple[int, int, int, int], alpha: int
+    ) -> None:
+        target = pygame.Surface((300, 200))
+        target.set_clip(pygame.Rect(clip))
+        shapes.box(target, pygame.Rect(60, 60, 150, 80), 10, (200, 100, 50, alpha), (255, 255, 255, 90), 2)
+        target.set_clip(None)
+        drawn = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255))
+        drawn.invert()
+        assert all(pygame.Rect(clip).contains(rect) for rect in drawn.get_bounding_rects())
 
     def test_box_has_smooth_round_corners(self, stage: Stage) -> None:
         surface = pygame.Surface((60, 60))
