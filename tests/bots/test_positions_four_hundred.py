@@ -57,6 +57,17 @@ POSITIONS = [
         "play 5H",
     ),
     Position(
+        "who is short of the bid wins in the last seat with the lower of two hearts",
+        {
+            2: "2S 7S QS KS 3D 4D 5D 6D 2C 3C 4C 5C TH",
+            1: "3S 8S AS JS 8D 9D TD JD 8C 9C TC QH 9H",
+            0: "4S 5S 6S 9S TS KD AD AC KC QC 2H 3H 4H",
+            3: "2D 7D 7C QD JC 6C 5H 6H 7H 8H JH KH AH",
+        },
+        ["bid 1", "bid 3", "bid 3", "bid 6", "play TH", "play 9H", "play 4H"],
+        "play JH",
+    ),
+    Position(
         "a trump of the others is beaten by the next higher one",
         {
             2: "2S 7S QS KS AS 9S TS 3D 4D 2C 3C 4C 5C",

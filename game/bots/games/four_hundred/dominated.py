@@ -6,9 +6,10 @@ partner has made its bid, or cannot make it any more:
 - of two cards of a suit that do the same for the trick, the lower one is played;
 - the highest card left of a suit is not thrown where it does not win, while the bid is short and an idle card will do.
 
-Three things are sure beside that. Who has made its bid does not overtake the partner's sure winner while the partner is
-short of its bid. Who is short of its bid throws no trump that does not win while an idle card will do, and late in the
-deal leaves no trick to an opponent in the last seat that a plain card can take.
+Four things are sure beside that. Who has made its bid does not overtake the partner's sure winner while the partner is
+short of its bid. Who is short of its bid throws no trump that does not win while an idle card will do, wins in the last
+seat with the lower of two cards of a suit, and late in the deal leaves no trick to an opponent in the last seat that a
+plain card can take.
 """
 
 from __future__ import annotations
@@ -59,12 +60,14 @@ class FourHundredFilter:
         leaves_it = self.wanted(self.seat) <= 0 and not is_alone and self.is_partners_surely(cards, winning)
         is_short = self.is_short(self.seat)
         takes_it = is_short and self.is_last_plain_win(winning)
+        is_last = is_short and not self.later
 
         def dominates(one: Card, other: Card) -> bool:
             if (one in winning) != (other in winning):
                 return (leaves_it and other in winning) or (takes_it and one in winning)
             if suit_of(one) == suit_of(other):
-                return is_alone and one < other and self.is_apart(one, other, one in winning)
+                wins_low = is_last and one in winning
+                return (is_alone or wins_low) and one < other and self.is_apart(one, other, one in winning)
             if one in winning or not is_short or not self.is_idle(one):
                 return False
             return suit_of(other) == HEARTS or (is_alone and self.is_master(other))
