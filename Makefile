@@ -4,7 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 TOOLS := $(VENV)/.ready
-READY := $(VENV)/.kernel
+KERNEL_READY := $(VENV)/.kernel
+READY := $(VENV)/.texts
 # Reproducible packages: every time stamp in a package is that of the last commit.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 1767225600)
 CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
@@ -185,8 +186,13 @@ env: $(READY)
 # The innermost loops of a search are compiled if there is a C compiler. KERNEL=--or-fail fails without one.
 KERNEL ?=
 KERNELS := $(wildcard game/bots/games/*/kernel.py game/bots/games/*/solver.py game/bots/kernels/*.py)
-$(READY): $(TOOLS) $(KERNELS) package/compile_kernel.py
+$(KERNEL_READY): $(TOOLS) $(KERNELS) package/compile_kernel.py
 	@$(BIN)/python package/compile_kernel.py $(KERNEL)
+	@touch $@
+
+# The translations, which translators keep as .po files.
+$(READY): $(KERNEL_READY) $(wildcard game/locale/*/LC_MESSAGES/*.po) package/compile_texts.py
+	@$(BIN)/python package/compile_texts.py
 	@touch $@
 
 $(TOOLS): pyproject.toml package/pins/development.txt

@@ -46,7 +46,9 @@ def _window(words: list[str]) -> int:
 
     gc.disable()  # there is no garbage yet; turned on after the first frame, see Services.after_first_frame
     from game.app.run import run
+    from game.ui.system_language import follow_system
 
+    follow_system()
     return run(data_dir, opened)
 
 

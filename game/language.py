@@ -15,25 +15,56 @@ if TYPE_CHECKING:
 DOMAIN = "devils-table"
 LOCALES = Path(__file__).parent / "locale"
 
-_code = ""
+NAMES = {
+    "ar": "العربية",
+    "de": "Deutsch",
+    "en": "English",
+    "es": "Español",
+    "fr": "Français",
+    "is": "Íslenska",
+    "ml": "മലയാളം",
+    "nb": "Norsk bokmål",
+}
+"""What each language calls itself."""
+SOURCE = "en"
+"""The language of the sources, which needs no translation."""
+
+_system = SOURCE
+_code = SOURCE
 _current: NullTranslations | None = None
-"""The translations in use; None for English, the language of the source, which needs no lookup."""
+"""The translations in use; None for English, which needs no lookup."""
+
+
+def available() -> list[str]:
+    """The codes of the languages that the texts can be read in, English first."""
+    return [SOURCE, *sorted(path.parent.parent.name for path in LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))]
+
+
+def follow(code: str) -> None:
+    """Let the empty code stand for the language `code`, which is that of the system."""
+    global _system
+    _system = code or SOURCE
+
+
+def resolved(code: str) -> str:
+    """The language that `code` stands for: itself, or if it is empty the system's."""
+    return code or _system
 
 
 def use(code: str) -> None:
-    """Use the language `code`, such as ``de``. English is used if it is empty and for texts without a translation."""
+    """Use the language `code`, such as ``de``; see `resolved`. Texts without a translation are English."""
     global _code, _current
-    _code = code
-    if not code:
+    _code = resolved(code)
+    if _code == SOURCE:
         _current = None
         return
     import gettext
 
-    _current = gettext.translation(DOMAIN, LOCALES, [code], fallback=True)
+    _current = gettext.translation(DOMAIN, LOCALES, [_code], fallback=True)
 
 
 def spoken() -> str:
-    """The code of the language in use; empty for English."""
+    """The code of the language in use."""
     return _code
 
 

@@ -12,6 +12,8 @@ _GET_SCREEN_READER = 0x46
 _NARRATOR = r"Software\Microsoft\Narrator\NoRoam"
 """The key in which Narrator, which does not set that flag, notes that it runs."""
 _ERROR_ICON = 0x10
+_BY_NAME = 0x8
+"""MUI_LANGUAGE_NAME: languages as names and not as numbers."""
 _GET_HIGH_CONTRAST, _GET_ANIMATION = 0x42, 0x1042
 """SPI_GETHIGHCONTRAST and SPI_GETCLIENTAREAANIMATION of SystemParametersInfo."""
 
@@ -29,6 +31,20 @@ def lower_priority(is_lowest: bool = False) -> bool:
     kernel.GetCurrentProcess.restype = ctypes.c_void_p
     kernel.SetPriorityClass.argtypes = (ctypes.c_void_p, ctypes.c_uint32)
     return bool(kernel.SetPriorityClass(kernel.GetCurrentProcess(), IDLE if is_lowest else BELOW_NORMAL))
+
+
+def user_languages() -> list[str]:
+    """The languages in which Windows shows itself to this person, such as ``nb-NO``, the preferred one first."""
+    import ctypes
+
+    kernel = _library("kernel32")
+    count, length = ctypes.c_ulong(), ctypes.c_ulong()
+    if not kernel.GetUserPreferredUILanguages(_BY_NAME, ctypes.byref(count), None, ctypes.byref(length)):
+        return []
+    names = ctypes.create_unicode_buffer(length.value)
+    if not kernel.GetUserPreferredUILanguages(_BY_NAME, ctypes.byref(count), names, ctypes.byref(length)):
+        return []
+    return [name for name in "".join(names[: length.value]).split("\0") if name]
 
 
 def parent_console() -> TextIO | None:

@@ -19,6 +19,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)  # a test that asks for a screen reader finds none
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["LC_ALL"] = "C.UTF-8"  # the texts are English, whatever the language of this machine
 
 from game.app.robot import open_services
 from game.scenes.services import Services

@@ -74,7 +74,7 @@ def preferred(temper: Temper, usual: Standing, candidates: Iterable[Standing]) -
     """The candidate that a temper takes instead of the usual choice; that one if it likes none better.
 
     No temper bids where the usual choice is to pass. A search sees a bid through its own play-outs and looks too
-    kindly at it; in Twenty-Eight such bids cost 0.4 points each (docs/bots.md).
+    kindly at it (docs/bots.md has what such bids cost).
     """
     found = list(candidates)
     if any(one.action.number is not None for one in found):

@@ -275,7 +275,7 @@ class Stage:
     def apply(self, preferences: Preferences) -> None:
         """Apply changed preferences at once, and pass them to `on_preferences`, which stores them."""
         self.preferences = preferences
-        is_new_language = preferences.language != language.spoken()
+        is_new_language = language.resolved(preferences.language) != language.spoken()
         self._use_preferences()
         if is_new_language:
             for scene in self.scenes:
@@ -404,7 +404,7 @@ class Stage:
         theme.use_contrast(preferences.high_contrast)
         text.use_four_colours(preferences.four_colour)
         language.use(preferences.language)
-        text.use_language(preferences.language)
+        text.use_language(language.spoken())
         self.window.text_scale = preferences.text_scale
         self.inputs.use(preferences)
         if preferences.full_screen != self.window.is_full_screen:

@@ -1,4 +1,5 @@
-"""The build hook of the wheel: compiles the bots' kernel and gives the wheel the tag of this system and Python.
+"""The build hook of the wheel: compiles the translations and the bots' kernel, and gives the wheel the tag of this
+system and Python.
 
 The environment variable DEVILS_TABLE_KERNEL is `auto` (the default: a wheel of plain Python where the kernel cannot be
 compiled), `require` (fail instead) or `never`.
@@ -20,23 +21,27 @@ SETTING = "DEVILS_TABLE_KERNEL"
 SETTINGS = ("auto", "require", "never")
 TARGET = "devils_table/game/bots/games"
 TOOLS = ["mypy[mypyc]>=1.15", "setuptools>=75,<81"]
+FOR_TEXTS = ["babel>=2.16"]
 
 
 class KernelHook(BuildHookInterface[BuilderConfig]):
     """Adds the compiled kernel to a wheel. An editable installation uses the checkout, which `make` compiles."""
 
     def dependencies(self) -> list[str]:
-        """What compiling needs; nothing if it is forbidden or there is no compiler."""
+        """What compiling needs: for the kernel nothing if it is forbidden or there is no compiler."""
         setting = self._setting()
-        has_compiler = sys.platform == "win32" or shutil.which(self._compiling().compiler_name())
-        return TOOLS if setting == "require" or (setting == "auto" and has_compiler) else []
+        has_compiler = sys.platform == "win32" or shutil.which(self._part("compile_kernel").compiler_name())
+        return FOR_TEXTS + (TOOLS if setting == "require" or (setting == "auto" and has_compiler) else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile the kernels and add them."""
+        """Compile the translations, and the kernels, and add them."""
         setting = self._setting()
-        if version == "editable" or setting == "never":
+        if version == "editable":
             return
-        compiling = self._compiling()
+        self._add_texts(build_data)
+        if setting == "never":
+            return
+        compiling = self._part("compile_kernel")
         try:
             work = Path(self.root) / "build" / "wheel-kernel"
             made = [(source, compiling.compiled_kernel(source, work)) for source in compiling.kernels()]
@@ -56,9 +61,17 @@ class KernelHook(BuildHookInterface[BuilderConfig]):
             self.app.abort(f"{SETTING} can be {', '.join(SETTINGS[:-1])} or {SETTINGS[-1]}, not {setting!r}.")
         return setting
 
-    def _compiling(self) -> Any:
-        """package/compile_kernel.py, which is not on the path during a build."""
-        spec = spec_from_file_location("compile_kernel", Path(self.root) / "package" / "compile_kernel.py")
+    def _add_texts(self, build_data: dict[str, Any]) -> None:
+        """Compile the translations; git ignores them, so each is added by name."""
+        compiling = self._part("compile_texts")
+        compiling.compile_all()
+        for source in compiling.translations():
+            made = source.with_suffix(".mo")
+            build_data["force_include"][str(made)] = f"devils_table/{made.relative_to(self.root).as_posix()}"
+
+    def _part(self, name: str) -> Any:
+        """A program of package/, which is not on the path during a build."""
+        spec = spec_from_file_location(name, Path(self.root) / "package" / f"{name}.py")
         assert spec is not None
         assert spec.loader is not None
         module = module_from_spec(spec)

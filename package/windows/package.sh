@@ -13,12 +13,15 @@ step_package() {
   [ "$installer" -le 15000000 ] || { echo "The installer is larger than 15 MB." >&2; exit 1; }
 }
 
-# The files that git knows, as they are in the working tree.
+# The files that git knows, as they are in the working tree, and the translations, which `make` has compiled.
 copy_sources() {
   say "the sources"
   rm -rf "$SOURCE"
   mkdir -p "$SOURCE"
-  (cd "$PROJECT" && git ls-files -z | tar --null -T - -cf -) | tar -C "$SOURCE" -xf -
+  (
+    cd "$PROJECT"
+    { git ls-files -z && find game/locale -name '*.mo' -print0; } | tar --null -T - -cf -
+  ) | tar -C "$SOURCE" -xf -
 }
 
 build_into() {

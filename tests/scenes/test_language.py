@@ -28,7 +28,6 @@ def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     """The program with the languages of `tests.texts.pseudo`."""
     locales = pseudo.write(tmp_path / "locale")
     monkeypatch.setattr(language, "LOCALES", locales)
-    monkeypatch.setattr("game.scenes.home.settings.LOCALES", locales)
     yield services
     language.use("")
     text.use_language("")

@@ -164,7 +164,7 @@ class Storm:
 def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
     """The program in the longer language of `tests.texts.pseudo`, without others."""
     monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
-    monkeypatch.setattr("game.scenes.home.settings.LOCALES", tmp_path / "none")
+    monkeypatch.setattr("game.scenes.home.settings.available", lambda: ["en"])
     preferences = Look(language=pseudo.LONG).preferences()
     preferences.confirm_risky = True
     services.stage.apply(preferences)

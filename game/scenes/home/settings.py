@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.cards import HIDDEN, parse_cards
-from game.language import LOCALES, N_, _
+from game.language import N_, NAMES, SOURCE, _, available, spoken
 from game.scenes.card_row import CardRow
 from game.scenes.home.own_picture import OwnPicture
 from game.scenes.home.speech_settings import SpeechPage
@@ -65,8 +65,11 @@ PAUSE_STEPS = (0.0, 0.6, 1.2, 2.0, 3.0, 5.0)
 SCAN_STEPS = (0.6, 1.0, 1.5, 2.0, 3.0, 5.0)
 SCALE_STEPS = (75, 100, 125, 150, 175, 200)
 SAMPLE = "AS KH QD JC 9H"
-# Not translated: each language is listed by its own name.
-LANGUAGES = {"en": "English"}
+UNCHECKED = N_(
+    "Nobody who grew up with this language has checked these texts yet."
+    " docs/translating.md in the sources says how to help."
+)
+"""Stands below a language; a language that a native has checked needs it no more."""
 
 
 class SettingsScene(Page):
@@ -237,13 +240,17 @@ class SettingsScene(Page):
         return Column(parts, gap=1.5 * theme.GRID)
 
     def _language(self) -> list[Widget]:
-        """The choice of languages; nothing if there is only one."""
-        codes = sorted(path.parent.parent.name for path in LOCALES.glob("*/LC_MESSAGES/*.mo"))
-        if not codes:
+        """The choice of languages, each by its own name; nothing if there is only one."""
+        codes = available()
+        if len(codes) == 1:
             return []
-        words: list[tuple[object, str]] = [("", LANGUAGES["en"])]
-        words += [(code, LANGUAGES.get(code, code)) for code in codes]
-        return [_line(_("Language"), Selector(words, self.services.preferences.language, self._set_language))]
+        words: list[tuple[object, str]] = [("", _("As the system")), *((code, NAMES.get(code, code)) for code in codes)]
+        parts: list[Widget] = [
+            _line(_("Language"), Selector(words, self.services.preferences.language, self._set_language))
+        ]
+        if spoken() != SOURCE:
+            parts.append(Label(_(UNCHECKED), theme.SMALL, "quiet"))
+        return parts
 
     # -- controls -------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,36 @@
+"""Compile the translations: game/locale/CODE/LC_MESSAGES/devils-table.po becomes the .mo file beside it.
+
+`make` does this after every change to one of them. A text without a translation is left out, and is English then.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+HOUSE = Path(__file__).parent.parent
+LOCALES = HOUSE / "game" / "locale"
+
+
+def translations(locales: Path = LOCALES) -> list[Path]:
+    """The translators' files, by language."""
+    return sorted(locales.glob("*/LC_MESSAGES/*.po"))
+
+
+def compile_all(locales: Path = LOCALES) -> None:
+    """Write every .mo file that does not exist or differs. Raises ValueError for a file that is no catalogue."""
+    for source in translations(locales):
+        with source.open("rb") as file:
+            catalogue = read_po(file, locale=source.parent.parent.name, abort_invalid=True)
+        made = BytesIO()
+        write_mo(made, catalogue)
+        target = source.with_suffix(".mo")
+        if not target.is_file() or target.read_bytes() != made.getvalue():
+            target.write_bytes(made.getvalue())
+
+
+if __name__ == "__main__":
+    compile_all()
