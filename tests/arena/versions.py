@@ -90,6 +90,8 @@ def frozen(version: str) -> Path:
         return _kept(_digest(path), lambda to: _copy_folder(path, to))
     if path.suffix == ".whl" and path.is_file():
         return _kept(sha256(path.read_bytes()).hexdigest(), lambda to: _unpack_wheel(path, to))
+    if shutil.which("git") is None:
+        raise NoPlayer(f"{version!r} is no folder and no wheel, and git is missing, which knows the revisions")
     order = ["git", "rev-parse", "--verify", "--quiet", f"{version}^{{commit}}"]
     done = subprocess.run(order, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
