@@ -13,7 +13,7 @@ from game import language
 from game.scenes.home.settings import SettingsScene
 from game.scenes.services import Services
 from game.ui import text
-from game.ui.text.direction import runs
+from game.ui.text.ordering import runs
 from tests.driver import Driver
 from tests.rotation import one_in
 from tests.scenes.ear import nameless

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import string
 import subprocess
 import sys
 import warnings
@@ -15,6 +16,7 @@ import pytest
 from game.ui import text, theme
 from game.ui.stage import Stage
 from game.ui.text import seats, system_fonts
+from game.ui.text.bundled import ARABIC, FAMILIES, MALAYALAM, Family, family_with, file_of
 from game.ui.text.cache import forget
 from game.ui.text.coverage import has_letter
 from game.ui.text.direction import use_language
@@ -116,8 +118,52 @@ def test_a_font_of_the_system_is_used_where_one_has_the_letters(name: str) -> No
     file = system_fonts.font_with(name[0])
     own = own_file(text.REGULAR)
     assert own is not None
-    if file is not None and not has_letter(own, name[0]):
+    if file is not None and not has_letter(own, name[0]) and family_with(name[0]) is None:
         assert spans(name, text.REGULAR)[0].file == file
+
+
+@pytest.mark.usefixtures("no_fonts")
+@pytest.mark.parametrize(("name", "family"), [("محمد علي", ARABIC), ("അമ്മ", MALAYALAM)])
+def test_a_name_in_a_script_of_the_program_needs_no_font_of_the_system(name: str, family: Family) -> None:
+    assert spans(name, text.REGULAR) == [Span(name, file_of(family, False), family.script)]
+    assert spans(name, text.BOLD) == [Span(name, file_of(family, True), family.script)]
+
+
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.name)
+def test_the_letters_taken_for_granted_are_in_both_weights_of_a_family(family: Family) -> None:
+    files = [file_of(family, is_bold) for is_bold in (False, True)]
+    signs = {*family.signs, *string.ascii_letters, *string.digits, *string.punctuation}
+    assert [sign for file in files for sign in sorted(signs) if file is None or not has_letter(file, sign)] == []
+
+
+@pytest.mark.parametrize(("code", "family"), [("ar", ARABIC), ("ml", MALAYALAM)])
+def test_a_language_is_written_in_its_family_with_a_real_bold(code: str, family: Family) -> None:
+    use_language(code)
+    assert own_file(text.REGULAR) == file_of(family, False)
+    assert own_file(text.SEMIBOLD) == own_file(text.BOLD) == file_of(family, True)
+    assert text.height(40) == font(40).get_linesize()
+
+
+def test_conjuncts_of_malayalam_are_joined() -> None:
+    use_language("ml")
+    joined, apart = text.size("ക്ലാവർ", 40)[0], text.size("ക്\u200cലാവർ", 40)[0]
+    assert joined < apart
+
+
+def test_no_letter_is_cut_from_its_signs() -> None:
+    use_language("ml")
+    word = "ക്ലാവർക്ലാവർക്ലാവർ"
+    for width in range(30, 300, 7):
+        first = text.wrapped(word, 40, width)[0]
+        assert len(first) <= 2 or not first.endswith("്")
+        assert not text.shortened(word, 40, text.REGULAR, width).removesuffix("…").endswith("്")
+
+
+@pytest.mark.parametrize("code", ["ar", "ml", "xx_rtl"])
+def test_a_line_is_as_wide_as_it_is_measured(code: str) -> None:
+    use_language(code)
+    for words in ("يا Ada، العب K♦ أو 10♣ (DB-7)، −3", "നിങ്ങൾ K♦ ഇറക്കൂ → 400", "AVATAR To 1 of 7"):
+        assert text.line(words, 33, theme.IVORY).get_width() == text.size(words, 33)[0]
 
 
 @pytest.mark.usefixtures("no_fonts")

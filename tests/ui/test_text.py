@@ -7,8 +7,8 @@ import pytest
 
 from game.ui import text, theme
 from game.ui.stage import Stage
-from game.ui.text.direction import runs
 from game.ui.text.fonts import font
+from game.ui.text.ordering import runs
 from tests.ui.watching import watching
 
 

@@ -1,4 +1,4 @@
-"""Script and direction of the language in use, and the order of a line that mixes directions."""
+"""Script and direction of the language in use."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ _SCRIPTS = {
     "fa": ("Arab", True, "\N{ARABIC LETTER PEH}"),
     "he": ("Hebr", True, "\N{HEBREW LETTER ALEF}"),
     "ja": ("Jpan", False, "\N{HIRAGANA LETTER A}"),
+    "ml": ("Mlym", False, "\N{MALAYALAM LETTER MA}"),
     "ko": ("Kore", False, "\N{HANGUL SYLLABLE GA}"),
     "zh": ("Hans", False, "\N{CJK UNIFIED IDEOGRAPH-4EEC}"),
     "rtl": ("Latn", True, ""),
@@ -54,26 +55,3 @@ def offset(align: str, wide: int, room: int) -> int:
     if align == "middle":
         return (room - wide) // 2
     return room - wide if (align == "end") != is_right_to_left() else 0
-
-
-def runs(part: str) -> list[tuple[str, bool]]:
-    """Split a piece of a right-to-left line into runs, in the order seen from the left, each with whether it is right
-    to left."""
-    from unicodedata import bidirectional  # only a few languages need it
-
-    ways: list[bool | None] = []
-    for at, sign in enumerate(part):
-        kind = bidirectional(sign)
-        is_signed = kind in ("ES", "ET") and part[at + 1 : at + 2].isdecimal()  # the sign belongs to the number
-        ways.append(True if kind in ("R", "AL") else False if kind in ("L", "EN", "AN") or is_signed else None)
-    found: list[tuple[bool, str]] = []
-    for at, sign in enumerate(part):
-        way = ways[at]
-        if way is None:  # spaces and punctuation follow the words around them if these have the same direction
-            after = next((other for other in ways[at:] if other is not None), True)
-            way = not (found and not found[-1][0] and after is False)
-        if found and found[-1][0] == way:
-            found[-1] = (way, found[-1][1] + sign)
-        else:
-            found.append((way, sign))
-    return [(run, way) for way, run in reversed(found)]

@@ -6,10 +6,11 @@ import pygame
 
 from game.ui import theme
 from game.ui.text.cache import drawn as _cache
-from game.ui.text.direction import is_turned, offset, runs
+from game.ui.text.direction import offset
 from game.ui.text.fonts import REGULAR, font, is_plain, turned_font
 from game.ui.text.measuring import height, shortened, size
-from game.ui.text.suits import SUITS, parts, suit_picture, suit_width
+from game.ui.text.ordering import pieces
+from game.ui.text.suits import SUITS, suit_picture, suit_width
 from game.ui.text.wrapping import evenly, wrapped
 
 
@@ -81,19 +82,14 @@ def write(
 
 def _line(words: str, px: int, colour: theme.Colour, weight: str) -> pygame.Surface:
     face = font(px, weight)
-    turned = is_turned()
-    pieces = [(part, turned) for part in parts(words)]
-    if turned:
-        pieces = [
-            run for part, _turned in reversed(pieces) for run in ([(part, True)] if part in SUITS else runs(part))
-        ]
-    if len(pieces) == 1 and pieces[0][0] not in SUITS and is_plain(pieces[0][0]):
-        return turned_font(px, weight, pieces[0][1]).render(pieces[0][0], True, colour[:3])
+    found = pieces(words)
+    if len(found) == 1 and found[0][0] not in SUITS and is_plain(found[0][0]):
+        return turned_font(px, weight, found[0][1]).render(found[0][0], True, colour[:3])
     wide, high = size(words, px, weight)
     made = pygame.Surface((max(1, wide), high), pygame.SRCALPHA, 32)
     on_dark = theme.luminance(colour) > 0.3
     x, base = 0, face.get_ascent()
-    for part, is_part_turned in pieces:
+    for part, is_part_turned in found:
         if part in SUITS:
             image = suit_picture(SUITS[part], px, on_dark)
             made.blit(image, (x, base - image.get_height() + round(px * 0.05)))

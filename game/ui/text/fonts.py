@@ -1,4 +1,4 @@
-"""The type family of the program, or a family of the system for scripts that it lacks."""
+"""The type family of the program, or for scripts that it lacks one that it brings, or one of the system."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.text.bundled import BY_SCRIPT, Family, file_of, is_file_of_family
 from game.ui.text.direction import is_turned, language_key, script
 
 REGULAR, SEMIBOLD, BOLD = "Regular", "Semibold", "Bold"
@@ -41,9 +42,9 @@ def _font(px: int, weight: str, _for_language: str, right_to_left: bool) -> pyga
 
 @lru_cache(FONTS_AT_MOST)
 def system_font(file: str, px: int, weight: str, script: str, right_to_left: bool) -> pygame.font.Font:
-    """Return a font of the system at `px` pixels, for letters of one script."""
+    """Return another font than the program's type at `px` pixels, for letters of one script."""
     made = pygame.font.Font(file, max(4, px))
-    made.bold = weight != REGULAR
+    made.bold = weight != REGULAR and not is_file_of_family(file)  # a family has a bold file
     if script:
         made.set_script(script)
         made.set_direction(pygame.DIRECTION_RTL if right_to_left else pygame.DIRECTION_LTR)
@@ -51,12 +52,21 @@ def system_font(file: str, px: int, weight: str, script: str, right_to_left: boo
 
 
 def is_plain(words: str) -> bool:
-    """Whether the program's type surely has all letters of `words`."""
-    return words.isascii() or PLAIN.issuperset(words)
+    """Whether the type in use surely has all letters of `words`."""
+    if words.isascii():
+        return True
+    family = _family()
+    if family is None or file_of(family, False) is None:
+        return PLAIN.issuperset(words)
+    return all(sign.isascii() or sign in family.signs for sign in words)
 
 
 def own_file(weight: str) -> str | None:
     """Return the file of the type; None, which is pygame's own type, if the package is missing."""
+    family = _family()
+    brought = None if family is None else file_of(family, weight != REGULAR)
+    if brought is not None:
+        return brought
     used = script()
     if used is not None and used[2]:
         from game.ui.text.system_fonts import font_with  # English needs none
@@ -66,6 +76,11 @@ def own_file(weight: str) -> str | None:
             return found
     path = fonts_folder() / f"SourceSansPro-{weight}.ttf"
     return str(path) if path.is_file() else None
+
+
+def _family() -> Family | None:
+    used = script()
+    return None if used is None else BY_SCRIPT.get(used[0])
 
 
 def can_draw(weight: str) -> bool:

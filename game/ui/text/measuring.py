@@ -8,10 +8,14 @@ from itertools import accumulate, pairwise
 
 from game.ui import theme
 from game.ui.text.cache import forgettable
-from game.ui.text.fonts import REGULAR, SEMIBOLD, font, is_plain
+from game.ui.text.direction import language_key
+from game.ui.text.fonts import REGULAR, SEMIBOLD, font, is_plain, turned_font
+from game.ui.text.ordering import pieces
 from game.ui.text.suits import SUITS, parts, suit_width
 
 _ELLIPSIS = "…"
+VIRAMA = 9
+"""The combining class of the sign that joins two consonants in the scripts of India."""
 
 
 @forgettable
@@ -26,14 +30,14 @@ def height(px: int) -> int:
 def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
     """Return width and height of `words` in one line."""
     face = font(px, weight)
-    if words.isascii() and "{" not in words and "'" not in words:  # most texts, and much faster
+    if words.isascii() and "{" not in words and "'" not in words and not language_key():  # most texts, and much faster
         return face.size(words)[0] if words else 0, face.get_linesize()
     wide = 0
-    for part in parts(words):
+    for part, is_turned in pieces(words):
         if part in SUITS:
             wide += suit_width(px)
         elif is_plain(part):
-            wide += face.size(part)[0]
+            wide += turned_font(px, weight, is_turned).size(part)[0]
         else:
             from game.ui.text import foreign
 
@@ -47,7 +51,7 @@ def word_widths(words: Sequence[str], px: int, weight: str) -> list[int]:
     The letters of all words are measured at once, which takes a tenth of the time.
     """
     line = "".join(words).replace("'", "’")
-    if not is_plain(line) or len(parts(line)) != 1:
+    if language_key() or not is_plain(line) or len(parts(line)) != 1:  # letters join in other scripts
         return [size(word, px, weight)[0] for word in words]
     advances = [0]
     for found in font(px, weight).metrics(line):
@@ -81,4 +85,15 @@ def shortened(words: str, px: int, weight: str, width: int, is_cut: bool = False
             low = middle
         else:
             high = middle - 1
-    return words[:low].rstrip() + _ELLIPSIS
+    return words[: letter_end(words, low)].rstrip() + _ELLIPSIS
+
+
+def letter_end(words: str, at: int) -> int:
+    """Return the last place up to `at` where `words` can be cut without taking a letter from its signs."""
+    from unicodedata import category, combining  # most texts are not cut
+
+    while 0 < at < len(words):
+        if category(words[at]) not in ("Mn", "Mc", "Cf") and combining(words[at - 1]) != VIRAMA:
+            break
+        at -= 1
+    return at

@@ -1,4 +1,5 @@
-"""Splits a text into spans that are drawn with one font each: the program's own, one of the system, or a stand-in.
+"""Splits a text into spans that are drawn with one font each: the type in use, one that the program brings, one of the
+system, or a stand-in.
 
 A letter that no font has is never drawn as a box. A name with such letters is shown by the letter of its seat.
 """
@@ -8,8 +9,9 @@ from __future__ import annotations
 from typing import NamedTuple
 from unicodedata import category, name
 
+from game.ui.text.bundled import family_with, file_of
 from game.ui.text.coverage import has_letter
-from game.ui.text.fonts import is_plain, own_file
+from game.ui.text.fonts import REGULAR, is_plain, own_file
 from game.ui.text.seats import letter_for
 from game.ui.text.system_fonts import font_with
 
@@ -45,7 +47,7 @@ def spans(words: str, weight: str) -> list[Span]:
     for sign in words:
         if not found and category(sign) == "Cf":
             continue  # a joiner that joins nothing, while a name is being typed
-        span = _span(sign, own, found[-1] if found else None)
+        span = _span(sign, own, weight, found[-1] if found else None)
         if found and found[-1].joins(span):
             found[-1] = found[-1]._replace(words=found[-1].words + sign)
         else:
@@ -53,11 +55,15 @@ def spans(words: str, weight: str) -> list[Span]:
     return [_stand_in(span) for span in _joined(found)]
 
 
-def _span(sign: str, own: str | None, before: Span | None) -> Span:
+def _span(sign: str, own: str | None, weight: str, before: Span | None) -> Span:
     if before is not None and category(sign) in ("Mn", "Mc", "Me", "Cf"):
         return before._replace(words=sign)  # an accent or a joiner belongs to the letter before it
     if own is None or has_letter(own, sign):
         return Span(sign)
+    family = family_with(sign)
+    brought = None if family is None else file_of(family, weight != REGULAR)
+    if family is not None and brought is not None:
+        return Span(sign, brought, family.script)
     file = font_with(sign)
     if file is None:
         return Span(sign, is_missing=True)

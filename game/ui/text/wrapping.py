@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from game.ui.text.cache import forgettable
 from game.ui.text.fonts import REGULAR
-from game.ui.text.measuring import height, size, word_widths
+from game.ui.text.measuring import height, letter_end, size, word_widths
 
 KERNING = 2.0
 """A line is narrower than the sum of its words and gaps by at most so many pixels a word, at 16 pixels."""
@@ -113,6 +113,7 @@ def _unbroken(paragraph: str, px: int, width: int, weight: str) -> Sequence[tupl
             count = len(word) - 1
             while count > 1 and size(word[:count], px, weight)[0] > width:
                 count = count // 2 if size(word[: count // 2], px, weight)[0] > width else count - 1
+            count = letter_end(word, count) or count
             pieces.append((word[:count], size(word[:count], px, weight)[0]))
             word = word[count:]
             wide = size(word, px, weight)[0]

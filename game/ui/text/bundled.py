@@ -1,0 +1,57 @@
+"""The type families that the program brings for scripts that its own type lacks.
+
+They lie in sprites/fonts, each with its licence, and have Latin letters and digits too.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.ui.pictures import sprites_folder
+
+
+class Family(NamedTuple):
+    """Two files of one design. `signs` are the signs beyond ASCII that both surely have."""
+
+    name: str
+    script: str
+    signs: frozenset[str]
+
+
+def _letters(*ranges: tuple[int, int]) -> frozenset[str]:
+    return frozenset(chr(code) for low, high in ranges for code in range(low, high + 1))
+
+
+_MARKS = frozenset("’‘“”–—−…·•×÷«»¡¿éèçåæø\u00a0")
+ARABIC = Family(
+    "IBMPlexSansArabic",
+    "Arab",
+    _MARKS | frozenset("،؛؟٪±≥≤→←✓") | _letters((0x621, 0x63A), (0x641, 0x652), (0x660, 0x669)),
+)
+MALAYALAM = Family(
+    "NotoSansMalayalam",
+    "Mlym",
+    _MARKS
+    | _letters((0xD02, 0xD03), (0xD05, 0xD0C), (0xD0E, 0xD10), (0xD12, 0xD28), (0xD2A, 0xD39))
+    | _letters((0xD3E, 0xD43), (0xD46, 0xD48), (0xD4A, 0xD4D), (0xD57, 0xD57), (0xD7A, 0xD7F), (0x200C, 0x200D)),
+)
+FAMILIES = (ARABIC, MALAYALAM)
+BY_SCRIPT = {family.script: family for family in FAMILIES}
+
+
+def file_of(family: Family, is_bold: bool) -> str | None:
+    """Return the file of a family in the regular or the bold weight; None where it is missing."""
+    path = sprites_folder() / "fonts" / f"{family.name}-{'Bold' if is_bold else 'Regular'}.ttf"
+    return str(path) if path.is_file() else None
+
+
+def is_file_of_family(file: str) -> bool:
+    """Whether `file` is one of a family."""
+    return any(file == file_of(family, is_bold) for family in FAMILIES for is_bold in (False, True))
+
+
+@lru_cache(1024)
+def family_with(sign: str) -> Family | None:
+    """Return the family that has the letter `sign`; only letters of its script are asked for."""
+    return next((family for family in FAMILIES if not sign.isascii() and sign in family.signs - _MARKS), None)

@@ -1,0 +1,98 @@
+"""The pieces of a line in the order seen from the left: suits, and runs of letters in one direction.
+
+Lines that begin at the right follow the Unicode Bidirectional Algorithm (UAX 9), as far as a card table needs it. It
+departs from it where players would stumble: a sign stays with its number, and a suit with its rank.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.ui.text.cache import forgettable
+from game.ui.text.direction import is_turned
+from game.ui.text.suits import SUITS, parts
+
+LATIN, NUMBER, RIGHT, NEUTRAL = "L", "N", "R", ""
+"""How a sign is read: as a letter from the left, as a part of a number, from the right, or as its neighbours are."""
+_KINDS = {"L": LATIN, "EN": NUMBER, "AN": NUMBER, "R": RIGHT, "AL": RIGHT}
+_OPERATORS = frozenset("±×+−=/")
+_BRACKETS = {"(": ")", "[": "]", "«": "»", "“": "”"}
+
+
+@forgettable
+@lru_cache(2048)
+def pieces(words: str) -> tuple[tuple[str, bool], ...]:
+    """Return the pieces of `words`, each with whether its letters are read from the right. A suit is one piece."""
+    if not is_turned():
+        return tuple((part, False) for part in parts(words))
+    found: list[tuple[str, bool]] = []
+    for run, is_from_right in runs("".join(parts(words))):
+        split = parts(run)
+        found += [(part, is_from_right) for part in (reversed(split) if is_from_right else split)]
+    return tuple(found)
+
+
+def runs(line: str) -> list[tuple[str, bool]]:
+    """Split a line that begins at the right into runs, in the order seen from the left, each with whether it is read
+    from the right. Suits are signs of the line."""
+    kinds = _kinds(line)
+    _mark_brackets(line, kinds)
+    _mark_neutral(line, kinds)
+    found: list[tuple[str, bool]] = []
+    for sign, kind in zip(line, kinds, strict=True):
+        way = kind == RIGHT
+        if found and found[-1][1] == way:
+            found[-1] = (found[-1][0] + sign, way)
+        else:
+            found.append((sign, way))
+    return found[::-1]
+
+
+def _kinds(line: str) -> list[str]:
+    """Return how each sign is read, brackets and other neutral signs left open."""
+    from unicodedata import bidirectional  # only a few languages need it
+
+    classes = [bidirectional(sign) for sign in line]
+    kinds = [_KINDS.get(name, NEUTRAL) for name in classes]
+    last = RIGHT
+    for at, kind in enumerate(kinds):
+        if kind == NUMBER and last == LATIN:
+            kinds[at] = LATIN  # DB-7, Ada 2
+        elif kind in (LATIN, RIGHT):
+            last = kind
+    for at, name in enumerate(classes):
+        before, after = kinds[at - 1] if at else NEUTRAL, kinds[at + 1] if at + 1 < len(kinds) else NEUTRAL
+        if line[at] in SUITS:
+            kinds[at] = next((kind for kind in (before, after) if kind in (LATIN, NUMBER)), NEUTRAL)
+        elif (name in ("ES", "ET") and after == NUMBER) or (name == "ET" and before == NUMBER):
+            kinds[at] = NUMBER  # −3, 50%
+        elif name in ("ES", "CS") and before == after == NUMBER:
+            kinds[at] = NUMBER  # 12:45
+    return kinds
+
+
+def _mark_brackets(line: str, kinds: list[str]) -> None:
+    """Read both brackets of a pair alike: as Latin only within Latin words that have only Latin words in them."""
+    opened: list[int] = []
+    for at, sign in enumerate(line):
+        if sign in _BRACKETS:
+            opened.append(at)
+        elif opened and sign == _BRACKETS[line[opened[-1]]]:
+            start = opened.pop()
+            inside = {kind for kind in kinds[start + 1 : at] if kind}
+            before = next((kind for kind in reversed(kinds[:start]) if kind), RIGHT)
+            kinds[start] = kinds[at] = LATIN if inside == {LATIN} and before == LATIN else RIGHT
+
+
+def _mark_neutral(line: str, kinds: list[str]) -> None:
+    """Read what is still open as Latin between Latin words, and in a sum such as 3.2 ± 0.4, else from the right."""
+    at = 0
+    while at < len(kinds):
+        end = at
+        while end < len(kinds) and kinds[end] == NEUTRAL:
+            end += 1
+        if end > at:
+            around = set() if at == 0 or end == len(kinds) else {kinds[at - 1], kinds[end]}
+            is_within = around == {LATIN} or (around == {NUMBER} and line[at:end].strip() in _OPERATORS)
+            kinds[at:end] = [LATIN if is_within else RIGHT] * (end - at)
+        at = end + 1

@@ -1,0 +1,39 @@
+"""Lines that begin at the right: numbers, cards, names and brackets stand right within them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.ui.text.direction import use_language
+from game.ui.text.ordering import pieces
+
+
+@pytest.fixture(autouse=True)
+def arabic() -> Iterator[None]:
+    use_language("ar")
+    yield
+    use_language("")
+
+
+@pytest.mark.parametrize(
+    ("line", "seen"),
+    [
+        ("أ Ada Lovelace 10 ب", [" ب", "Ada Lovelace 10", "أ "]),
+        ("العب K♦ أو 10♣", ["10", "♣", " أو ", "K", "♦", "العب "]),
+        ("الديناري ♦، ♠", ["♠", "، ", "♦", "الديناري "]),
+        ("نقطة −3", ["−3", "نقطة "]),
+        ("1، 2، 3", ["3", "، ", "2", "، ", "1"]),
+        ("الساعة 12:45 و50%", ["50%", " و", "12:45", "الساعة "]),
+        ("لا (DB-7). ثم", ["). ثم", "DB-7", "لا ("]),
+        ("Ada (Bot) أولاً", [" أولاً", "Ada (Bot)"]),
+    ],
+)
+def test_a_line_is_ordered_as_it_is_read(line: str, seen: list[str]) -> None:
+    assert [piece for piece, _is_from_right in pieces(line)] == seen
+
+
+@pytest.mark.parametrize("line", ["Ada", "♠", "K♦", "أ", "(", "A ♥ أ 3 (ب"])
+def test_no_sign_is_lost(line: str) -> None:
+    assert sorted("".join(piece for piece, _is_from_right in pieces(line))) == sorted(line)
