@@ -31,7 +31,7 @@ help:
 	@echo "make years      build a store of 10,000 matches and measure how fast the screens open (minutes; ARGS='--help')"
 	@echo "make fairness   judge the cards of 1,000 simulated players as “Is it fair?” does (minutes)"
 	@echo "make evenings   play every game to its end in a real window, by mouse and by keys in turn (15 minutes)"
-	@echo "make texts      collect the texts for translators (game/locale/)"
+	@echo "make texts      collect the texts for translators, and say what is missing (game/locale/)"
 	@echo "make package    build a folder and an archive that need no Python (dist/)"
 	@echo "make deb        make a Debian package of what make package has built (dist/)"
 	@echo "make chroot     test the package in a chroot with only glibc and zlib (root)"
@@ -117,6 +117,7 @@ exercises: $(READY)
 
 texts: $(READY)
 	@$(BIN)/python -m tests.texts.collect
+	@$(BIN)/python -m tests.texts.translations
 
 bench: $(READY)
 	@$(BIN)/python -m tests.bench

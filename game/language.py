@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from gettext import NullTranslations
 
-DOMAIN = "devils-table"
+CATALOGUE = "LC_MESSAGES/devils-table.mo.gz"
+"""Where a language has its translations, below its code: what gettext reads, compressed."""
 LOCALES = Path(__file__).parent / "locale"
 
 NAMES = {
@@ -37,7 +38,7 @@ _current: NullTranslations | None = None
 
 def available() -> list[str]:
     """The codes of the languages that the texts can be read in, English first."""
-    return [SOURCE, *sorted(path.parent.parent.name for path in LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))]
+    return [SOURCE, *sorted(path.parent.parent.name for path in LOCALES.glob(f"*/{CATALOGUE}"))]
 
 
 def follow(code: str) -> None:
@@ -58,9 +59,21 @@ def use(code: str) -> None:
     if _code == SOURCE:
         _current = None
         return
-    import gettext
+    _current = _translations(LOCALES / _code / CATALOGUE)
 
-    _current = gettext.translation(DOMAIN, LOCALES, [_code], fallback=True)
+
+def _translations(file: Path) -> NullTranslations | None:
+    """Read a catalogue; None, which is English, if it is missing or damaged."""
+    import gettext
+    import gzip
+    import struct
+    import zlib
+
+    try:
+        with gzip.open(file) as unpacked:
+            return gettext.GNUTranslations(unpacked)
+    except (OSError, EOFError, UnicodeDecodeError, struct.error, zlib.error):
+        return None
 
 
 def spoken() -> str:

@@ -80,8 +80,9 @@ def pictures() -> str:
     """Every picture can be drawn, and none of the pack is missing."""
     from game.ui import pictures as art
     from game.ui.preferences import BACKS
+    from game.ui.sprites import sprites_folder
 
-    folder = art.sprites_folder()
+    folder = sprites_folder()
     names = [path.relative_to(folder).with_suffix("").as_posix() for path in sorted(folder.rglob("*.svg"))]
     counts = {kind: sum(name.startswith(f"{kind}/") for name in names) for kind in PACKS}
     short = [kind for kind, count in counts.items() if count != CARDS]

@@ -6,7 +6,6 @@ premultiplied alpha: blit them with `stamp`, or with `special_flags=PREMULTIPLIE
 
 from __future__ import annotations
 
-import sys
 import threading
 from collections import deque
 from collections.abc import Iterable
@@ -15,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from game.language import _
+from game.ui.sprites import sprites_folder, use_sprites
 from game.ui.surface_cache import SurfaceCache
 
 Size = tuple[int, int]
@@ -32,24 +32,11 @@ _wanted: deque[tuple[str, Size]] = deque()
 _pending: set[tuple[str, Size]] = set()
 _urgent: set[tuple[str, Size]] = set()
 _threads: list[threading.Thread] = []
-_folder: Path | None = None
-
-
-def sprites_folder() -> Path:
-    """Return the folder of the pictures: in a bundle, in the installed package, or in a source checkout."""
-    global _folder
-    if _folder is None:
-        package = Path(__file__).resolve().parent.parent
-        bundle = Path(getattr(sys, "_MEIPASS", package))
-        places = (bundle / "sprites", bundle / "game" / "sprites", package / "sprites", package.parent / "sprites")
-        _folder = next((place for place in places if place.is_dir()), package / "sprites")
-    return _folder
 
 
 def use_folder(folder: Path | None) -> None:
     """Take the pictures from another folder (None: find it again), and drop those loaded. Used by tests."""
-    global _folder
-    _folder = folder
+    use_sprites(folder)
     forget()
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 
 from game.ui import coins, pictures
+from game.ui.sprites import sprites_folder
 from game.ui.surface_cache import SurfaceCache
 
 EXPRESSIONS = ("calm", "thinking", "glad", "cross", "sly")
@@ -48,11 +49,11 @@ def portrait(
     if expression not in EXPRESSIONS or glance not in GLANCES or side < 1:
         return None
     eyes = "closed" if eyes_closed else glance
-    key = ("guests", guest, str(side), expression, eyes, str(with_ground), str(pictures.sprites_folder()))
+    key = ("guests", guest, str(side), expression, eyes, str(with_ground), str(sprites_folder()))
     found = _drawn.find(key)
     if found is None:
         name = f"guests/{guest}"
-        parts = _parts(pictures.sprites_folder() / f"{name}.svg")
+        parts = _parts(sprites_folder() / f"{name}.svg")
         source = _bust(parts, expression, eyes, with_ground) if parts else ""
         made = _rendered(name, source, side)
         found = _drawn.keep(key, made) if made is not None else None
@@ -63,12 +64,12 @@ def person_face(colour: str, face: str, side: int) -> pygame.Surface | None:
     """Return the face of a person in one of the colours of `coins.FILLS`, or None if there is no such picture."""
     if colour not in coins.FILLS or face not in PERSON_FACES or side < 1:
         return None
-    key = ("persons", face, str(side), colour, str(pictures.sprites_folder()))
+    key = ("persons", face, str(side), colour, str(sprites_folder()))
     found = _drawn.find(key)
     if found is None:
         name = f"persons/{face}"
         own = coins.FILLS[colour][:3]
-        source = _read(pictures.sprites_folder() / f"{name}.svg").replace(_OWN, _hexadecimal(own))
+        source = _read(sprites_folder() / f"{name}.svg").replace(_OWN, _hexadecimal(own))
         source = source.replace(_OWN_DARK, _hexadecimal(tuple(round(part * _DARK) for part in own)))
         made = _rendered(name, source, side)
         found = _drawn.keep(key, made) if made is not None else None

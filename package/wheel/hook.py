@@ -66,7 +66,7 @@ class KernelHook(BuildHookInterface[BuilderConfig]):
         compiling = self._part("compile_texts")
         compiling.compile_all()
         for source in compiling.translations():
-            made = source.with_suffix(".mo")
+            made = compiling.compiled(source)
             build_data["force_include"][str(made)] = f"devils_table/{made.relative_to(self.root).as_posix()}"
 
     def _part(self, name: str) -> Any:

@@ -18,6 +18,7 @@ from game.commands import selftest
 from game.rules import GAMES
 from game.rules.registry import package_of
 from game.ui import pictures
+from game.ui.sprites import sprites_folder
 
 HOUSE = Path(__file__).parents[2]
 QUICK = ("pictures", "fonts", "sounds", "texts", "store", "kernel", "bots")
@@ -55,7 +56,7 @@ def test_it_says_in_which_games_the_kernel_is_not_compiled(monkeypatch: pytest.M
 
 
 def test_a_missing_card_fails_with_its_folder(tmp_path: Path) -> None:
-    shutil.copytree(pictures.sprites_folder(), tmp_path / "sprites", ignore=shutil.ignore_patterns("*.py", "*.png"))
+    shutil.copytree(sprites_folder(), tmp_path / "sprites", ignore=shutil.ignore_patterns("*.py", "*.png"))
     (tmp_path / "sprites" / "cards" / "QS.svg").unlink()
     pictures.use_folder(tmp_path / "sprites")
     try:
@@ -66,7 +67,7 @@ def test_a_missing_card_fails_with_its_folder(tmp_path: Path) -> None:
 
 
 def test_a_damaged_picture_fails(tmp_path: Path) -> None:
-    shutil.copytree(pictures.sprites_folder(), tmp_path / "sprites", ignore=shutil.ignore_patterns("*.py", "*.png"))
+    shutil.copytree(sprites_folder(), tmp_path / "sprites", ignore=shutil.ignore_patterns("*.py", "*.png"))
     (tmp_path / "sprites" / "icons" / "play.svg").write_text("no picture", encoding="utf-8")
     pictures.use_folder(tmp_path / "sprites")
     try:

@@ -22,6 +22,7 @@ from game.store.trouble import InUse
 from game.store.values import Which
 from game.ui import pictures, sound
 from game.ui.preferences import Preferences
+from game.ui.sprites import sprites_folder
 from tests.autoplay import go_on, play_to_the_end, program_in, short_setup, table_of
 from tests.store.kit import killed, started
 
@@ -147,13 +148,13 @@ def test_a_sound_card_unplugged_in_the_middle_of_a_match_is_silence(tmp_path: Pa
 
 
 def all_sprites() -> list[str]:
-    folder = pictures.sprites_folder()
+    folder = sprites_folder()
     return sorted(path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.svg"))
 
 
 def without(name: str, folder: Path) -> Path:
     """Fill a folder with links to all sprites but one."""
-    source = pictures.sprites_folder()
+    source = sprites_folder()
     for path in source.rglob("*.svg"):
         link = folder / path.relative_to(source)
         if link.with_suffix("") != folder / name:

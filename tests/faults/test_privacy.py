@@ -30,6 +30,7 @@ from game.scenes.table.scene import TableScene
 from game.session.match import Beat, Match
 from game.ui import pictures
 from game.ui.preferences import Preferences
+from game.ui.sprites import sprites_folder
 from tests.autoplay import go_on, memory_folder, program_in, short_setup, table_of
 from tests.driver import Driver
 from tests.rotation import in_rotation
@@ -54,7 +55,7 @@ def mark_of(card: Card) -> Colour:
 
 def marked_sprites(folder: Path) -> Path:
     """Fill a folder with the sprites, every face replaced by its mark."""
-    source = pictures.sprites_folder()
+    source = sprites_folder()
     for path in source.iterdir():
         if path.name != "cards":
             (folder / path.name).symlink_to(path)

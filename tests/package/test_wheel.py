@@ -56,7 +56,7 @@ def test_the_plain_wheel_installs_one_package_that_finds_its_own_program(tmp_pat
     assert not [name for name in names if name.startswith(KERNEL) and not name.endswith(".pyi")]
     env = installed(wheel, tmp_path)
     assert "1 deals" in output(tmp_path, env, "-m", "devils_table", "simulate", "alkort", "--max-deals", "1")
-    asked = "import devils_table as d; d.put_on_path(); from game.ui import pictures; print(pictures.sprites_folder())"
+    asked = "import devils_table as d; d.put_on_path(); from game.ui import sprites; print(sprites.sprites_folder())"
     expected = tmp_path / "installed" / "devils_table" / "game" / "sprites"
     assert Path(output(tmp_path, env, "-c", asked).splitlines()[-1]) == expected
 

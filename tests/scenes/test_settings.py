@@ -19,9 +19,9 @@ from game.session.saved_settings import PREFERENCES
 from game.store import Store
 from game.store.trouble import StoreTrouble
 from game.store.values import Which
-from game.ui import pictures
 from game.ui.dialog import Dialog
 from game.ui.preferences import BACKGROUNDS, BACKS, FELTS, Preferences
+from game.ui.sprites import sprites_folder
 from game.ui.widgets import LineChart, Selector, Slider, Toggle
 from tests.driver import Driver
 from tests.matches import play
@@ -104,7 +104,7 @@ def test_a_click_on_a_back_chooses_it(driver: Driver) -> None:
 
 
 def test_every_back_has_a_picture() -> None:
-    found = {path.stem for path in (pictures.sprites_folder() / "backs").glob("*.svg")}
+    found = {path.stem for path in (sprites_folder() / "backs").glob("*.svg")}
     assert found == set(BACKS)
 
 

@@ -16,7 +16,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from game.language import DOMAIN
+from game.language import CATALOGUE
+from package.compile_texts import packed
 from tests.texts.collect import catalogue
 
 LONG, RTL = "xx-long", "xx-rtl"
@@ -54,15 +55,15 @@ def _compiled(code: str) -> bytes:
             made.add(message.id, told[0] if isinstance(message.id, str) else told)
     file = BytesIO()
     write_mo(file, made)
-    return file.getvalue()
+    return packed(file.getvalue())
 
 
 def write(folder: Path) -> Path:
-    """Writes both languages to `folder`/CODE/LC_MESSAGES/….mo. Returns `folder`, which can replace game/locale."""
+    """Writes both languages to `folder`/CODE/LC_MESSAGES/….mo.gz. Returns `folder`, which can replace game/locale."""
     for code in SPOKEN:
-        place = folder / code / "LC_MESSAGES"
-        place.mkdir(parents=True, exist_ok=True)
-        (place / f"{DOMAIN}.mo").write_bytes(_compiled(code))
+        file = folder / code / CATALOGUE
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(_compiled(code))
     return folder
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.ui.pictures import sprites_folder
+from game.ui.sprites import sprites_folder
 
 
 class Family(NamedTuple):

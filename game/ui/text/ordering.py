@@ -57,7 +57,7 @@ def _kinds(line: str) -> list[str]:
     last = RIGHT
     for at, kind in enumerate(kinds):
         if kind == NUMBER and last == LATIN:
-            kinds[at] = LATIN  # DB-7, Ada 2
+            kinds[at] = LATIN  # a number in a name, or after a letter
         elif kind in (LATIN, RIGHT):
             last = kind
     for at, name in enumerate(classes):

@@ -1,0 +1,83 @@
+"""Every translation is whole and fits the sources: holes, plural forms, ends, rules and cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Message
+
+from game.language import NAMES, SOURCE
+from package.compile_texts import translations
+from tests.texts.collect import catalogue
+from tests.texts.translations import PLURALS, WIDTH, head, languages, merged, missing, mistakes, read, translated
+
+FILES = translations()
+IDS = [path.parent.parent.name for path in FILES]
+
+
+def test_every_language_has_a_name_and_plural_forms() -> None:
+    assert {*languages(), SOURCE} <= {*NAMES} == {*PLURALS, SOURCE}
+
+
+@pytest.mark.parametrize("file", FILES, ids=IDS)
+def test_a_translation_is_whole_and_in_the_order_of_the_sources(file: Path) -> None:
+    assert missing(file) == []
+    assert file.read_bytes() == merged(file), "run `make texts`"
+
+
+@pytest.mark.parametrize("file", FILES, ids=IDS)
+def test_a_translation_has_no_mistakes(file: Path) -> None:
+    code = file.parent.parent.name
+    found = [(what, message.string) for message in translated(file) for what in mistakes(code, message)]
+    assert found == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=IDS)
+def test_a_translation_has_the_plural_forms_of_its_language(file: Path) -> None:
+    code = file.parent.parent.name
+    assert f'"Plural-Forms: {PLURALS[code]}\\n"' in head(file.read_bytes()).decode()
+    counts = {len(message.string or "") for message in translated(file) if not isinstance(message.id, str)}
+    assert counts == {read(file).num_plurals}
+
+
+@pytest.mark.parametrize("file", FILES, ids=IDS)
+def test_a_translation_says_whether_a_native_has_checked_it(file: Path) -> None:
+    assert "docs/translating.md" in head(file.read_bytes()).decode()
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "what"),
+    [
+        ("{name} leads", "{nom} entame", "['{nom}'] in place of ['{name}']"),
+        ("Save", "Sichern ", "a blank at one end, or none where there is one"),
+        ("**Deal** it", "**Gib", "** without its partner"),
+        ("press `F1`", "drück F1", "` lost or added"),
+        ("see DB-4", "siehe DB-5", "other numbers of rules"),
+        ("lead A♠", "spiel A♣", "other cards"),
+    ],
+)
+def test_a_mistake_is_found(text: str, told: str, what: str) -> None:
+    assert what in list(mistakes("de", Message(text, told)))
+
+
+def test_only_the_first_plural_forms_may_leave_out_the_number() -> None:
+    ids = ("{n} card", "{n} cards")
+    assert list(mistakes("de", Message(ids, ("eine Karte", "{n} Karten")))) == []
+    assert list(mistakes("de", Message(ids, ("eine Karte", "Karten")))) != []
+    six = ("لا ورقة", "ورقة", "ورقتان", "{n} أوراق", "{n} ورقة", "{n} ورقة")
+    assert list(mistakes("ar", Message(ids, six))) == []
+
+
+def test_a_new_text_is_added_untranslated_and_an_old_one_is_dropped(tmp_path: Path) -> None:
+    file = tmp_path / "de" / "LC_MESSAGES" / "devils-table.po"
+    file.parent.mkdir(parents=True)
+    rest = 'msgid "Close"\nmsgstr "Schließen"\n\n#, fuzzy\nmsgid "Resume"\nmsgstr "?"\n\n'
+    rest += 'msgid "No such text"\nmsgstr "Nichts"\n'
+    file.write_bytes(head(FILES[IDS.index("de")].read_bytes()) + rest.encode())
+    made = merged(file).decode()
+    assert 'msgid "Close"\nmsgstr "Schließen"\n' in made
+    assert 'msgid "Resume"\nmsgstr ""\n' in made
+    assert "Nichts" not in made
+    assert made.count("\nmsgid ") == len(catalogue()) + 1
+    assert max(map(len, head(file.read_bytes()).decode().splitlines())) <= 2 * WIDTH
