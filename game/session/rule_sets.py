@@ -13,7 +13,7 @@ from game.rules.parts import BadChoice, OptionValue
 from game.rules.rules_code import read_rules_code
 from game.store import Store
 from game.store.trouble import StoreTrouble
-from game.texts.formats import option_value_text
+from game.texts.formats import in_row, option_value_text
 
 LONGEST = 24
 """The letters of the longest name."""
@@ -84,7 +84,7 @@ def changes_text(game_id: str, options: Mapping[str, OptionValue]) -> str:
         for option in game_of(game_id).options
         if options.get(option.name, option.default) != option.default
     ]
-    return ", ".join(told)
+    return in_row(told)
 
 
 def options_in(game_id: str, code: str) -> Options:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.language import _, ngettext
 from game.store.profile.merging import Gain
+from game.texts.formats import in_row
 
 
 def would_add(gain: Gain) -> str:
@@ -56,4 +57,4 @@ def listed(gain: Gain) -> str:
     words = [told.format(number=number) for number, told in counted if number]
     if len(words) < 2:
         return "".join(words)
-    return _("{names} and {last}").format(names=", ".join(words[:-1]), last=words[-1])
+    return _("{names} and {last}").format(names=in_row(words[:-1]), last=words[-1])

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from game.language import _, ngettext
 from game.rules.glance import Glance, Goal, Race, Runner
 from game.rules.parts import Fact, View
-from game.texts.formats import number_text
+from game.texts.formats import in_row, number_text
 from game.texts.lines import KEPT
 
 Pip = Literal["taken", "needed", "over", "more", "none"]
@@ -89,7 +89,7 @@ def joined(names: Sequence[str]) -> str:
     """Return the names as a list in words."""
     if len(names) < 2:
         return "".join(names)
-    return _("{first} & {second}").format(first=", ".join(names[:-1]), second=names[-1])
+    return _("{first} & {second}").format(first=in_row(names[:-1]), second=names[-1])
 
 
 def pips_of(goal: Goal) -> tuple[Pip, ...]:
@@ -193,7 +193,7 @@ def race_words(race: Race, names: Sequence[str]) -> str:
         return aim_words(race)
     order = ranked(race)
     if len(order) <= 2:
-        standing = ", ".join(f"{_runner(runner, names)}{KEPT}{number_text(runner.points)}" for runner in order)
+        standing = in_row(f"{_runner(runner, names)}{KEPT}{number_text(runner.points)}" for runner in order)
     else:
         best = [runner for runner in order if runner.points == order[0].points]
         if len(best) == len(order):

@@ -10,6 +10,7 @@ from game.rules.actions import PASS, Action
 from game.rules.glance import Glance, Goal
 from game.rules.parts import View
 from game.rules.tricks import trick_of
+from game.texts.formats import in_row
 from game.texts.messages import SUIT_SIGNS, action_label, card_name
 
 THEMES: Mapping[str, str] = {
@@ -73,7 +74,7 @@ def _bidder(view: View, glance: Glance, names: Sequence[str]) -> list[str]:
     bids = [(seat, view.fact("bid", seat)) for seat in range(view.players)]
     told = [_("{name} {points}").format(name=names[seat], points=bid) for seat, bid in bids if bid is not None]
     passed = [_("{name} passed").format(name=names[seat]) for seat, action in view.history if action == PASS]
-    so_far = ", ".join([*told, *passed])
+    so_far = in_row([*told, *passed])
     return [_("Bids so far: {bids}.").format(bids=so_far)] if so_far else [_("Nobody has bid yet.")]
 
 

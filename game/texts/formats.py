@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from game.language import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.rules.parts import OptionValue
 
 
 def number_text(number: float) -> str:
     """`3`, `−3` or `3.5`: without decimals if there are none, otherwise with one; with a true minus sign."""
-    return _with_minus(f"{number:.0f}" if number == round(number) else f"{number:.1f}")
+    return _localized(f"{number:.0f}" if number == round(number) else f"{number:.1f}")
 
 
 def signed(number: int) -> str:
     """`+3`, `−3` or `0`."""
-    return _with_minus(f"{number:+d}" if number else "0")
+    return _localized(f"{number:+d}" if number else "0")
 
 
 def plain_signed(number: int) -> str:
@@ -35,17 +35,22 @@ def total_text(total: int, change: int) -> str:
 
 def points_text(points: float, decimals: int = 1) -> str:
     """Expected points with one decimal: `+3.2`, `−0.5` or `+0.0`."""
-    return _with_minus(f"{points:+.{decimals}f}")
+    return _localized(f"{points:+.{decimals}f}")
 
 
 def margin_text(error: float, decimals: int = 1) -> str:
     """How far an estimate may be off, with one decimal: `0.4`."""
-    return f"{error:.{decimals}f}"
+    return _localized(f"{error:.{decimals}f}")
 
 
 def error_text(error: float, decimals: int = 1) -> str:
     """The same with its sign: `± 0.4`."""
     return f"± {margin_text(error, decimals)}"
+
+
+def figure_text(number: float) -> str:
+    """`0.75` or `2`: with the decimals that there are."""
+    return _localized(f"{number:g}")
 
 
 def minutes_text(minutes: int) -> str:
@@ -55,7 +60,7 @@ def minutes_text(minutes: int) -> str:
 
 def seconds_text(seconds: float) -> str:
     """`0.6 s` or `2 s`."""
-    return _("{seconds} s").format(seconds=f"{seconds:g}")
+    return _("{seconds} s").format(seconds=figure_text(seconds))
 
 
 def clock_text(seconds: int) -> str:
@@ -72,7 +77,7 @@ def when_text(moment: float) -> str:
         return _("Today, {clock}").format(clock=clock)
     if days == 1:
         return _("Yesterday, {clock}").format(clock=clock)
-    return _("{date}, {clock}").format(date=time.strftime("%Y-%m-%d", then), clock=clock)
+    return _("{date}, {clock}").format(date=_date_text(then), clock=clock)
 
 
 def option_value_text(value: OptionValue) -> str:
@@ -86,7 +91,13 @@ def listed(names: Sequence[str]) -> str:
     """`Ada`, `Ada and Bea`, `Ada, Bea and Cem`."""
     if len(names) < 2:
         return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+    return _("{names} and {last}").format(names=in_row(names[:-1]), last=names[-1])
+
+
+def in_row(parts: Iterable[str]) -> str:
+    """`Ada, Bea, Cem`: with the comma of the language."""
+    # Translators: what stands between the parts of a list, with the space.
+    return _(", ").join(parts)
 
 
 def _day_number(moment: time.struct_time) -> int:
@@ -95,5 +106,15 @@ def _day_number(moment: time.struct_time) -> int:
     return date(moment.tm_year, moment.tm_mon, moment.tm_mday).toordinal()
 
 
-def _with_minus(figure: str) -> str:
+def _date_text(moment: time.struct_time) -> str:
+    # Translators: a date in figures, as your readers write it; month and day have two digits.
+    words = _("{year}-{month}-{day}")
+    return words.format(year=moment.tm_year, month=f"{moment.tm_mon:02d}", day=f"{moment.tm_mday:02d}")
+
+
+def _localized(figure: str) -> str:
+    """A figure with a true minus sign and the decimal mark of the language."""
+    if "." in figure:
+        # Translators: the decimal mark of your language.
+        figure = figure.replace(".", _("."))
     return figure.replace("-", "−")

@@ -16,9 +16,11 @@ from game.language import N_, _, translated
 from game.rules.actions import Action
 from game.rules.parts import Fact, Reason, Refusal, View
 from game.texts import texts_of
+from game.texts.formats import in_row
 
-CALLED_BY_NAME = re.compile(r"^\{name\}\s*[,:،，、]\s*")
-"""The name at the start of a text that speaks to somebody, with the comma or the colon after it."""
+CALLED_BY_NAME = re.compile(r"^(?:يا\s+)?\{name\}\s*[,:،，、]\s*")
+"""The name at the start of a text that speaks to somebody, with the comma or the colon after it, and with the word that
+Arabic calls somebody by."""
 SUIT_SIGNS = "♠♥♦♣"
 SUIT_NAMES = (N_("spades"), N_("hearts"), N_("diamonds"), N_("clubs"), N_("jokers"))
 SUIT_SINGLES = (N_("spade"), N_("heart"), N_("diamond"), N_("club"), N_("joker"))
@@ -221,7 +223,7 @@ def _word(key: str, value: Any, names: Sequence[str]) -> str:
     if key.endswith("suit") or key == "trump":
         return suit_name(value)
     if key.endswith("cards") and not isinstance(value, int):
-        return ", ".join(map(card_name, value))
+        return in_row(map(card_name, value))
     if key.endswith("card"):
         return card_name(value)
     if key.endswith("seat") and isinstance(value, int):

@@ -9,7 +9,7 @@ from game.language import _
 from game.rules import game_of
 from game.rules.parts import Event, Reason
 from game.texts import texts_of
-from game.texts.formats import signed
+from game.texts.formats import in_row, signed
 from game.texts.messages import fill, reason_text, unchanged_text
 
 
@@ -40,7 +40,7 @@ def outcome_of(event: Event, game_id: str, names: Sequence[str]) -> DealOutcome:
         for seat, (change, total) in enumerate(zip(event.data["change"], event.data["total"], strict=True))
     )
     reasons = reasons_by_seats(event, game_id, names)
-    told = tuple((", ".join(names[seat] for seat in who), why) for who, why in reasons)
+    told = tuple((in_row(names[seat] for seat in who), why) for who, why in reasons)
     return DealOutcome(event.data["deal"], seats, told)
 
 

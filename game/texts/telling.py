@@ -12,7 +12,7 @@ from game.language import N_, NN_, _, ngettext
 from game.rules.actions import Action
 from game.rules.parts import Event
 from game.texts import texts_of
-from game.texts.formats import signed
+from game.texts.formats import in_row, signed
 from game.texts.messages import action_label, action_values, fill
 
 DONE: Mapping[str, str] = {
@@ -51,7 +51,7 @@ def event_told(game_id: str, event: Event, action: Action | None, names: Sequenc
     if event.kind == "score":
         return ",  ".join(_changes(data["change"], names)) or _("Nobody scores")
     winners = [names[seat] for seat in data["winners"]]
-    return ngettext("{names} wins", "{names} win", len(winners)).format(names=", ".join(winners))
+    return ngettext("{names} wins", "{names} win", len(winners)).format(names=in_row(winners))
 
 
 def help_told(undone: int, hints: Mapping[int, int], people: Mapping[int, str]) -> str:
@@ -66,7 +66,7 @@ def help_told(undone: int, hints: Mapping[int, int], people: Mapping[int, str]) 
             ngettext("{name}: {count} hint", "{name}: {count} hints", count).format(name=people[seat], count=count)
             for seat, count in sorted(hints.items())
         ]
-        hinted = ", ".join(told)
+        hinted = in_row(told)
     if not undone:
         return hinted if hints else ""
     taken = ngettext("with {count} choice taken back", "with {count} choices taken back", undone).format(count=undone)

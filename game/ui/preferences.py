@@ -72,6 +72,8 @@ class Preferences:
     speech_detail: str = _one_of("normal", SPEECH_DETAILS)
     captions: bool = False
     language: str = ""
+    eastern_digits: bool = False
+    """Whether Arabic texts have ٠ to ٩ for 0 to 9."""
     full_screen: bool = False
     autoplay_forced: bool = False
     confirm_risky: bool = False

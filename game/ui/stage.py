@@ -404,7 +404,7 @@ class Stage:
         theme.use_contrast(preferences.high_contrast)
         text.use_four_colours(preferences.four_colour)
         language.use(preferences.language)
-        text.use_language(language.spoken())
+        text.use_language(language.spoken(), preferences.eastern_digits)
         self.window.text_scale = preferences.text_scale
         self.inputs.use(preferences)
         if preferences.full_screen != self.window.is_full_screen:

@@ -50,6 +50,7 @@ def read(file: Path) -> Catalog:
 def merged(file: Path) -> bytes:
     """What a translators' file has to be: its own head, then all texts of the catalogue with its translations."""
     found, made = read(file), Catalog(charset="utf-8", fuzzy=False)
+    made.mime_headers = found.mime_headers  # with the number of plural forms
     count = found.num_plurals
     for message in filter(_is_text, catalogue()):
         known = found.get(message.id)

@@ -8,7 +8,7 @@ import pygame
 
 from game.language import _, ngettext
 from game.session.day.standing import Standing
-from game.texts.formats import signed
+from game.texts.formats import in_row, signed
 from game.ui import shapes, text, theme
 from game.ui.widgets import Widget
 from game.ui.widgets.base import Spoken
@@ -48,7 +48,7 @@ class ExpertRow(Widget):
         told = ngettext(
             "You: {points}. {count} expert: {experts}.", "You: {points}. {count} experts: {experts}.", len(self.experts)
         )
-        points = ", ".join(signed(expert) for expert in self.experts)
+        points = in_row(signed(expert) for expert in self.experts)
         return Spoken(told.format(points=signed(self.points), count=len(self.experts), experts=points))
 
     def _side(self, width: int, unit: float) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from game.language import _
 from game.session.day.calendar import DayState
 from game.session.day.dates import DAY
 from game.texts.dates import WEEKDAYS
+from game.texts.formats import in_row
 from game.ui import shapes, text, theme
 from game.ui.widgets import Pressable, Widget
 from game.ui.widgets.base import Group, Spoken
@@ -78,7 +79,7 @@ class DayCell(Pressable):
 
     def spoken(self) -> Spoken:
         parts = [self.face.tip or self.words, self.face.share, _("today") if self.face.is_today else ""]
-        return Spoken(", ".join(part for part in parts if part))
+        return Spoken(in_row(part for part in parts if part))
 
     def draw(self, surface: pygame.Surface) -> None:
         face, palette = self.face, theme.palette()

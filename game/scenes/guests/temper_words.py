@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.bots.tempers import MOST_DOUBT, TEMPERS
 from game.language import N_, _
+from game.texts.formats import figure_text
 
 TEMPER_WORDS = {
     "bold": N_("Bold"),
@@ -38,11 +39,10 @@ def habits(temper: str) -> list[Habit]:
     nature = TEMPERS[temper]
     bids, risk = nature.bids / MOST_DOUBT, nature.risk / MOST_DOUBT
     pace = max(-1.0, min(1.0, -math.log2(nature.rhythm)))
-    shown = f"{nature.rhythm:.2f}".rstrip("0").rstrip(".")
     return [
         Habit(_("Bids"), _three(bids, _("rather low"), _("as they come"), _("rather high")), bids),
         Habit(_("Risks"), _three(risk, _("avoided"), _("as they come"), _("welcome")), risk),
-        Habit(_("Pauses"), _("usual length × {factor}").format(factor=shown), pace),
+        Habit(_("Pauses"), _("usual length × {factor}").format(factor=figure_text(nature.rhythm)), pace),
     ]
 
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.language import _
 from game.scenes.services import Services
+from game.texts.formats import in_row
 from game.ui import pictures, shapes, text, theme
 from game.ui.widgets import Button, Pressable, Row
 from game.ui.widgets.base import Spoken
@@ -29,7 +30,7 @@ class DayLine(Pressable):
         self.on_press()
 
     def spoken(self) -> Spoken:
-        return Spoken(", ".join(part for part in (self.words, self.aside) if part), _("button"))
+        return Spoken(in_row(part for part in (self.words, self.aside) if part), _("button"))
 
     def key_hints(self) -> tuple[int, ...]:
         return (pygame.K_d,)

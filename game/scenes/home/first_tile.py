@@ -12,7 +12,7 @@ from game.scenes.home.tiles import Tile, TileLine
 from game.scenes.services import Services
 from game.session.saved_settings import is_known
 from game.store.trouble import StoreTrouble
-from game.texts.formats import number_text, when_text
+from game.texts.formats import in_row, number_text, when_text
 from game.ui import text, theme
 
 if TYPE_CHECKING:
@@ -49,12 +49,12 @@ def standing(services: Services, row: MatchRow) -> str:
         deals = []  # opening the match will tell
     totals = deals[-1][1].get("total") if deals else None
     if not isinstance(totals, list) or len(totals) != len(names):
-        return ", ".join(names)
+        return in_row(names)
     told = [
         _("{name} {points}").format(name=name, points=number_text(points))
         for name, points in zip(names, totals, strict=True)
     ]
-    return ", ".join(one.replace(" ", "\u00a0") for one in told)
+    return in_row(one.replace(" ", "\u00a0") for one in told)
 
 
 def _continue(services: Services, match_id: int, tournament: str) -> None:

@@ -12,7 +12,7 @@ from game.scenes.home.taking import open_file
 from game.scenes.page import Page
 from game.scenes.services import Services
 from game.store.values import MatchRow
-from game.texts.formats import when_text
+from game.texts.formats import in_row, when_text
 from game.ui import theme
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.widgets import Button, Centred, Item, Label, ListView, Panel, Widget
@@ -58,7 +58,7 @@ class MatchesScene(Page):
         self.compose(_("Matches"), [body], wide=860, actions=[self.take_in])
 
     def _item(self, row: MatchRow) -> Item:
-        names = ", ".join(str(seat["name"]) for seat in row.setup["seats"])
+        names = in_row(str(seat["name"]) for seat in row.setup["seats"])
         state = _("finished") if row.is_finished else _("unfinished")
         icon = "icons/trophy" if row.is_finished else "icons/play"
         words = _("{game}, {state}").format(game=_(GAME_INFO[row.setup["game"]].name), state=state)

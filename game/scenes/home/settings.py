@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 
 from game.cards import HIDDEN, parse_cards
-from game.language import N_, NAMES, SOURCE, _, available, spoken
+from game.language import N_, _
 from game.scenes.card_row import CardRow
+from game.scenes.home.language_choice import language_choice
 from game.scenes.home.own_picture import OwnPicture
 from game.scenes.home.speech_settings import SpeechPage
 from game.scenes.home.swatches import Backs, Swatches
@@ -65,11 +66,6 @@ PAUSE_STEPS = (0.0, 0.6, 1.2, 2.0, 3.0, 5.0)
 SCAN_STEPS = (0.6, 1.0, 1.5, 2.0, 3.0, 5.0)
 SCALE_STEPS = (75, 100, 125, 150, 175, 200)
 SAMPLE = "AS KH QD JC 9H"
-UNCHECKED = N_(
-    "Nobody who grew up with this language has checked these texts yet."
-    " docs/translating.md in the sources says how to help."
-)
-"""Stands below a language; a language that a native has checked needs it no more."""
 
 
 class SettingsScene(Page):
@@ -228,7 +224,7 @@ class SettingsScene(Page):
         parts: list[Widget] = [
             _line(_("Text size"), self._scale("text_scale")),
             self._toggle("high_contrast", _("High contrast"), _("Brighter text on black panels.")),
-            *self._language(),
+            *language_choice(self.services, self._set_language, self._setter("eastern_digits")),
             Hairline(),
             Grid([Label(_("Sounds")), volume, Label(_("Music")), music], least=200, columns=2, gap=theme.GRID),
             _line(_("Background"), self._choice("background", BACKGROUNDS, BACKGROUND_WORDS)),
@@ -238,19 +234,6 @@ class SettingsScene(Page):
             words = _("No sound device could be opened. Connect one and start again to hear sounds and music.")
             parts.append(Label(words, theme.SMALL, "quiet"))
         return Column(parts, gap=1.5 * theme.GRID)
-
-    def _language(self) -> list[Widget]:
-        """The choice of languages, each by its own name; nothing if there is only one."""
-        codes = available()
-        if len(codes) == 1:
-            return []
-        words: list[tuple[object, str]] = [("", _("As the system")), *((code, NAMES.get(code, code)) for code in codes)]
-        parts: list[Widget] = [
-            _line(_("Language"), Selector(words, self.services.preferences.language, self._set_language))
-        ]
-        if spoken() != SOURCE:
-            parts.append(Label(_(UNCHECKED), theme.SMALL, "quiet"))
-        return parts
 
     # -- controls -------------------------------------------------------------------------------------------------
 

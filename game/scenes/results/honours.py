@@ -12,7 +12,7 @@ from game.scenes.table.seat_faces import draw_person
 from game.session.final_places import FinalPlace
 from game.session.match import Match
 from game.table import light
-from game.texts.formats import number_text
+from game.texts.formats import in_row, number_text
 from game.texts.guests import GUEST_IDS
 from game.ui import coins, pictures, shapes, text, theme
 from game.ui.faces import LivingFace
@@ -76,7 +76,7 @@ class Honours(Widget):
         """Return a line for each player, the winners first."""
         places = sorted(self.places, key=lambda place: place.place)
         told = [(number_text(one.place), self.match.names[one.seat], number_text(one.total)) for one in places]
-        return Spoken(lines=tuple(map(", ".join, told)))
+        return Spoken(lines=tuple(map(in_row, told)))
 
     # -- layout ---------------------------------------------------------------------------------------------------
 

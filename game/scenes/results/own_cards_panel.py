@@ -15,6 +15,7 @@ from game.scenes.services import Services
 from game.session.cards_by_chance import LEAST_DEALS, CardsVerdict, Figure, figures_of, verdict_on
 from game.session.own_cards import best_cards
 from game.session.own_cards_reader import OwnCards
+from game.texts.formats import in_row, margin_text
 from game.texts.messages import card_name
 from game.ui import text, theme
 from game.ui.widgets import Column, Grid, Label, Panel, Row, Selector, Widget
@@ -196,7 +197,7 @@ def best_title(game: Game) -> str:
     ranks = {rank_of(card) for card in best}
     if len(ranks) == 1 and next(iter(ranks)) in RANKS:
         return _(RANKS[next(iter(ranks))])
-    return _("Highest cards: {cards}").format(cards=", ".join(map(card_name, best)))
+    return _("Highest cards: {cards}").format(cards=in_row(map(card_name, best)))
 
 
 def _odds(likelihood: float) -> str:
@@ -209,7 +210,7 @@ def _odds(likelihood: float) -> str:
 def _figure(figure: Figure) -> Widget:
     """A figure with its mean, its chart and how usual it is."""
     mean = _("{mean} a deal; chance gives {expected}").format(
-        mean=f"{figure.mean:.2f}", expected=f"{figure.expected:.2f}"
+        mean=margin_text(figure.mean, 2), expected=margin_text(figure.expected, 2)
     )
     parts: list[Widget] = [
         Label(title_of(figure), face=text.SEMIBOLD),

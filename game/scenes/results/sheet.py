@@ -14,7 +14,7 @@ from game.rules.deal_code import SCHEME, is_like_a_code
 from game.rules.parts import Event
 from game.session.match import Match
 from game.session.setup_draft import shown_code
-from game.texts.formats import plain_signed, total_text
+from game.texts.formats import in_row, plain_signed, total_text
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
 
@@ -55,7 +55,7 @@ def as_text(match: Match) -> str:
             told = reason_text(match.setup.game, reason, names)
             lines.append(f"  {names[reason.seat]}: {told} {plain_signed(reason.points)} ({reason.rule})")
     if match.game.winners is not None:
-        winners = ", ".join(names[seat] for seat in match.game.winners)
+        winners = in_row(names[seat] for seat in match.game.winners)
         lines += ["", _("Won by {names}.").format(names=winners)]
         lines.append(_("Deal code: {code}").format(code=shown_code(match.setup)))
     more = help_told(match.undo_count, match.hints, match.setup.people)
@@ -82,7 +82,7 @@ def _subtitle(match: Match) -> str:
     if match.game.winners is None:
         words = _("not finished")
     else:
-        winners = ", ".join(match.names[seat] for seat in match.game.winners)
+        winners = in_row(match.names[seat] for seat in match.game.winners)
         words = _("Won by {names}. Deal code: {code}").format(names=winners, code=shown_code(match.setup))
     more = help_told(match.undo_count, match.hints, match.setup.people)
     return _("{words}, {more}").format(words=words, more=more) if more else words

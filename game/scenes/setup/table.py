@@ -16,6 +16,7 @@ from game.language import _
 from game.scenes.setup.spot import SeatSpot, Sitter, draw_sitter
 from game.session.setup import BEST_LEVEL
 from game.session.setup_draft import BOT_LEVELS, SetUpDraft
+from game.texts.formats import in_row
 from game.ui import shapes, text, theme
 from game.ui.surface_cache import SurfaceCache
 from game.ui.widgets.base import Group
@@ -69,7 +70,7 @@ class TableFromAbove(Group):
         sides = {seat: side for side in self.draft.partners() for seat in side if len(side) > 1}
         self._sitters = []
         for at, seat in enumerate(self.draft.seated):
-            others = ", ".join(names[other] for other in sides.get(at, ()) if other != at)
+            others = in_row(names[other] for other in sides.get(at, ()) if other != at)
             told = _("with {names}").format(names=others) if others else ""
             stars = 0 if seat.is_human else BOT_LEVELS.index(level_at(self.draft, at)) + 1
             guest = "" if seat.is_human or seat.is_anyone else seat.guest

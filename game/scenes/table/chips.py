@@ -9,6 +9,7 @@ import pygame
 
 from game.cards import Suit
 from game.rules.actions import Action
+from game.texts.formats import in_row
 from game.texts.messages import SUIT_SIGNS
 from game.ui import shapes, text, theme
 from game.ui.surface_cache import SurfaceCache
@@ -54,7 +55,7 @@ class Chip(Button):
         return super().can_focus() and self.kind != "refused"
 
     def spoken(self) -> Spoken:
-        name = ", ".join(part for part in (self.words, self.note) if part)
+        name = in_row(part for part in (self.words, self.note) if part)
         return super().spoken()._replace(name=name)
 
     # -- size -----------------------------------------------------------------------------------------------------

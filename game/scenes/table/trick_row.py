@@ -10,6 +10,7 @@ import pygame
 from game.cards import Card
 from game.language import _
 from game.table.faces import Face, Faces, height_of
+from game.texts.formats import in_row
 from game.texts.messages import card_name
 from game.ui import pictures, shapes, text, theme
 from game.ui.widgets.base import Spoken, Widget
@@ -37,7 +38,7 @@ class TrickRow(Widget):
         parts = [told.format(name=self.names[seat], value=card_name(card)) for seat, card in self.plays]
         if self.winner is not None:
             parts.append(_("{name} takes the trick").format(name=self.names[self.winner]))
-        return Spoken(", ".join(parts))
+        return Spoken(in_row(parts))
 
     def _columns(self) -> float:
         """The columns that the cards take, with the gaps between the rounds."""

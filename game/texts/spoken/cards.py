@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from game.cards import ACE, HIDDEN, JACK, KING, LITTLE_JOKER, QUEEN, RANK_TEXT, Card, card_of, rank_of, suit_of
 from game.language import N_, _
+from game.texts.formats import in_row
 from game.texts.messages import RANK_SIGNS, SUIT_SIGNS, card_name, suit_name
 
 RANK_NAMES = {ACE: N_("ace"), KING: N_("king"), QUEEN: N_("queen"), JACK: N_("jack")}
@@ -36,7 +37,7 @@ def card_spoken(card: Card) -> str:
 
 def cards_spoken(cards: Iterable[Card]) -> str:
     """`queen of hearts, 10 of clubs`."""
-    return ", ".join(map(card_spoken, cards))
+    return in_row(map(card_spoken, cards))
 
 
 def to_speech(text: str) -> str:

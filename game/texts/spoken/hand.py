@@ -8,6 +8,7 @@ from game.cards import HIDDEN, JOKERS, SUITS, Card
 from game.language import _, ngettext
 from game.rules import game_of
 from game.rules.parts import View
+from game.texts.formats import in_row
 from game.texts.messages import card_name, suit_name
 from game.texts.spoken import spoken_of
 from game.texts.spoken.cards import card_spoken, cards_spoken, rank_spoken
@@ -43,7 +44,7 @@ def cards_told(view: View, cards: Sequence[Card]) -> list[str]:
     for group in spoken_of(view.game).groups(view, cards) or by_suit(view, cards):
         names = map(rank_spoken if group.is_suit else card_spoken, group.cards)
         # Translators: a part of a hand: "Spades: ace, king, 5."
-        told.append(_("{group}: {cards}.").format(group=group.title, cards=", ".join(names)))
+        told.append(_("{group}: {cards}.").format(group=group.title, cards=in_row(names)))
     return told
 
 
@@ -71,7 +72,7 @@ def playable_told(view: View) -> str:
         return _("You can play any of them.")
     groups = by_suit(view, plays)
     if len(groups) == 1:
-        ranks = ", ".join(map(rank_spoken, groups[0].cards))
+        ranks = in_row(map(rank_spoken, groups[0].cards))
         # Translators: the cards of one suit that may be played: "You can play only hearts: queen, 5."
         return _("You can play only {suit}: {ranks}.").format(
             suit=suit_name(spoken_of(view.game).suit(view, plays[0])), ranks=ranks
@@ -104,4 +105,4 @@ def _either(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     # Translators: suits that are missing in a hand: "No spades or clubs."
-    return _("{words} or {last}").format(words=", ".join(words[:-1]), last=words[-1])
+    return _("{words} or {last}").format(words=in_row(words[:-1]), last=words[-1])

@@ -10,7 +10,7 @@ from game.rules import game_of
 from game.rules.glance import Goal, TrumpMark
 from game.rules.parts import View
 from game.texts import texts_of
-from game.texts.formats import number_text
+from game.texts.formats import in_row, number_text
 from game.texts.lines import aim_text, fact_line
 from game.texts.messages import suit_name
 from game.texts.spoken import spoken_of
@@ -119,7 +119,7 @@ def _standing(unit: str, runners: Sequence[tuple[tuple[int, ...], int]], who: Li
         for seats, points in order
     ]
     # Translators: the score of a match in a sentence: "Score: Ben 12, you 8."
-    return _("{unit}: {list}.").format(unit=unit, list=", ".join(parts))
+    return _("{unit}: {list}.").format(unit=unit, list=in_row(parts))
 
 
 def seats_told(view: View, who: Listener) -> list[str]:
@@ -137,7 +137,7 @@ def places_told(view: View, who: Listener) -> list[str]:
     others = who.sorted_from_left() if who.seat is not None and who.is_alone else []
     # Translators: where a player sits, in a list: "Anna on your left".
     parts = [_("{name} {place}").format(name=who.names[seat], place=who.place(seat)) for seat in others]
-    told = [_("{list}.").format(list=", ".join(parts))] if parts else []
+    told = [_("{list}.").format(list=in_row(parts))] if parts else []
     partners = [seat for seat in others if _sits_with(view, seat, who)]
     if partners:
         told.append(_("{name} is your partner.").format(name=who.whom(partners)))

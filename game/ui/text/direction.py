@@ -18,13 +18,17 @@ _SCRIPTS = {
 }
 
 _language = ""
+_eastern_digits = False
 _script: tuple[str, bool, str] | None = None
 
 
-def use_language(code: str) -> None:
-    """Write in the script and direction of the language `code`."""
-    global _language, _script
-    if code != _language:
+def use_language(code: str, eastern_digits: bool = False) -> None:
+    """Write in the script and direction of the language `code`, with ٠ to ٩ for 0 to 9 if it is Arabic and
+    `eastern_digits`."""
+    global _language, _script, _eastern_digits
+    eastern_digits = eastern_digits and code == "ar"
+    if (code, eastern_digits) != (_language, _eastern_digits):
+        _eastern_digits = eastern_digits
         plain = code.replace("-", "_")
         _language, _script = code, _SCRIPTS.get(plain, _SCRIPTS.get(plain.partition("_")[0]))
         forget()
@@ -43,6 +47,11 @@ def script() -> tuple[str, bool, str] | None:
 def is_right_to_left() -> bool:
     """Whether lines of the language in use begin at the right."""
     return _script is not None and _script[1]
+
+
+def has_eastern_digits() -> bool:
+    """Whether figures are written with ٠ to ٩."""
+    return _eastern_digits
 
 
 def is_turned() -> bool:

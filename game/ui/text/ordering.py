@@ -9,12 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.ui.text.cache import forgettable
-from game.ui.text.direction import is_turned
+from game.ui.text.direction import has_eastern_digits, is_turned
 from game.ui.text.suits import SUITS, parts
 
 LATIN, NUMBER, RIGHT, NEUTRAL = "L", "N", "R", ""
 """How a sign is read: as a letter from the left, as a part of a number, from the right, or as its neighbours are."""
 _KINDS = {"L": LATIN, "EN": NUMBER, "AN": NUMBER, "R": RIGHT, "AL": RIGHT}
+_EASTERN = str.maketrans("0123456789.,%", "٠١٢٣٤٥٦٧٨٩٫٬٪")
 _OPERATORS = frozenset("±×+−=/")
 _BRACKETS = {"(": ")", "[": "]", "«": "»", "“": "”"}
 
@@ -27,9 +28,16 @@ def pieces(words: str) -> tuple[tuple[str, bool], ...]:
         return tuple((part, False) for part in parts(words))
     found: list[tuple[str, bool]] = []
     for run, is_from_right in runs("".join(parts(words))):
-        split = parts(run)
+        split = parts(_with_own_digits(run) if not is_from_right else run)
         found += [(part, is_from_right) for part in (reversed(split) if is_from_right else split)]
     return tuple(found)
+
+
+def _with_own_digits(run: str) -> str:
+    """Return a run with the digits that the player wants; those of a card or of a code stay."""
+    if not has_eastern_digits() or any(sign in SUITS or (sign.isascii() and sign.isalpha()) for sign in run):
+        return run
+    return run.translate(_EASTERN)
 
 
 def runs(line: str) -> list[tuple[str, bool]]:

@@ -6,6 +6,7 @@ from game.cards import HIDDEN, Card, Suit, rank_of, suit_of
 from game.language import _
 from game.scenes.table.display import TableDisplay
 from game.session.ask import allowed_cards
+from game.texts.formats import in_row
 from game.texts.spoken import spoken_of
 from game.texts.spoken.cards import card_spoken
 
@@ -89,4 +90,4 @@ class CardsByEar:
             parts.append(_("chosen"))
         if detail != "few" and card in row:
             parts.append(_("{number} of {count}").format(number=row.index(card) + 1, count=len(row)))
-        return ", ".join(parts)
+        return in_row(parts)

@@ -16,6 +16,7 @@ from game.session.by_ear.narrator import Narrator, Views
 from game.session.by_ear.said import Said, Weight
 from game.session.controller import TableController
 from game.session.match import Beat
+from game.texts.formats import in_row
 from game.texts.spoken.cards import card_spoken
 from game.ui.stage import unheard
 
@@ -169,7 +170,7 @@ class Listening:
         for pile in self.display.shown.piles:
             if pile.kind != "hand" or pile.owner is None or pile.owner == self.display.owner:
                 continue
-            cards = ", ".join(card_spoken(card) for card in pile.cards if card != HIDDEN)
+            cards = in_row(card_spoken(card) for card in pile.cards if card != HIDDEN)
             if cards:
                 told.append(_("{name}: {value}").format(name=self.match.names[pile.owner], value=cards))
         return ". ".join(told) or _("You have seen no cards of the others.")
