@@ -83,7 +83,7 @@ test-long: $(READY)
 	$(PYTEST) -m long
 
 audit: $(READY)
-	$(PYTEST) -m long tests/scenes/test_audit.py
+	$(PYTEST) -n 2 --dist worksteal -m "long or not long" tests/scenes/test_audit.py tests/scenes/test_audit_languages.py
 
 storm: $(READY)
 	$(PYTEST) -m long tests/scenes/test_storm.py

@@ -5,12 +5,16 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from game.language import _, ngettext
+from game.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.rules.parts import OptionValue
+
+
+VALUE_WORDS = {"may": N_("Optional")}
+"""Values of options that another word is shown for. `May` is a month, and other languages have two words for it."""
 
 
 def number_text(number: float) -> str:
@@ -84,7 +88,7 @@ def option_value_text(value: OptionValue) -> str:
     """An option's value as it is read: `exact-minus` is `Exact minus`."""
     if isinstance(value, int):
         return number_text(value)
-    return _(value.replace("-", " ").replace("_", " ").capitalize())
+    return _(VALUE_WORDS.get(value, value.replace("-", " ").replace("_", " ").capitalize()))
 
 
 def listed(names: Sequence[str]) -> str:

@@ -30,6 +30,8 @@ AMOUNTS = {"points", "more"}
 """The values that are an amount of points: `{by}` in a text is the amount with its noun."""
 TENTHS = 10
 """From this many points on, tenths are left out."""
+A_PART = 100
+"""The number whose plural form stands for one with tenths."""
 NAMING_TRUMPS = ("trump", "trumps")
 """The verbs for which a game's note, such as playing solo, belongs to the hint."""
 
@@ -95,7 +97,8 @@ def _told(view: View, text: str, fact: HintReason, names: Sequence[str]) -> str:
 def _amount(points: float) -> str:
     """`1 point` or `2.5 points`; at least a tenth."""
     shown = max(0.1, round(points, 1) if points < TENTHS else round(points))
-    return ngettext("{points} point", "{points} points", 1 if shown == 1 else 2).format(points=number_text(shown))
+    count = round(shown) if shown == round(shown) else A_PART
+    return ngettext("{points} point", "{points} points", count).format(points=number_text(shown))
 
 
 def bid_aim(view: View, action: Action) -> str:
