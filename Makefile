@@ -118,6 +118,7 @@ exercises: $(READY)
 texts: $(READY)
 	@$(BIN)/python -m tests.texts.collect
 	@$(BIN)/python -m tests.texts.translations
+	@$(BIN)/python -m package.menu_words
 
 bench: $(READY)
 	@$(BIN)/python -m tests.bench

@@ -112,7 +112,7 @@ def worth_text(game_id: str, worth: float) -> str:
     """What a deal's choices were worth beside an expert's, in a sentence; `worth` is in the search's points."""
     worth *= scale(game_id)
     words = margin_text(abs(worth))
-    if float(words) == 0:
+    if round(abs(worth), 1) == 0:
         return _("Your choices were as good as an expert’s.")
     if worth < 0:
         return _("Luck aside, your choices brought {points} points less than an expert’s.").format(points=words)

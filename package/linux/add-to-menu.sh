@@ -7,6 +7,19 @@ data=${XDG_DATA_HOME:-$HOME/.local/share}
 entry=$data/applications/devils-table.desktop
 kind=$data/mime/packages/devils-table.xml
 
+# words: begin
+case ${LC_ALL:-${LC_MESSAGES:-${LANG-}}} in
+  ar*) added='صارت «طاولة الشيطان» في قائمة البرامج:' removed='خرجت «طاولة الشيطان» من قائمة البرامج. ما زالت مبارياتك في' ;;
+  de*) added='Devil’s Table steht jetzt im Menü der Programme:' removed='Devil’s Table steht nicht mehr im Menü der Programme. Deine Partien liegen weiter in' ;;
+  es*) added='Devil’s Table ya está en el menú de programas:' removed='Devil’s Table ya no está en el menú de programas. Tus partidas siguen en' ;;
+  fr*) added='Devil’s Table est maintenant dans le menu des programmes :' removed='Devil’s Table n’est plus dans le menu des programmes. Tes parties sont toujours dans' ;;
+  is*) added='Devil’s Table er nú í forritavalmyndinni:' removed='Devil’s Table er farið úr forritavalmyndinni. Viðureignir þínar eru enn í' ;;
+  ml*) added='ഡെവിൾസ് ടേബിൾ ഇനി പ്രോഗ്രാമുകളുടെ മെനുവിലുണ്ട്:' removed='ഡെവിൾസ് ടേബിൾ പ്രോഗ്രാമുകളുടെ മെനുവിൽനിന്ന് മാറ്റി. നിങ്ങളുടെ മത്സരങ്ങൾ ഇപ്പോഴും ഇവിടെയുണ്ട്:' ;;
+  nb*|nn*|no*) added='Devil’s Table er nå i programmenyen:' removed='Devil’s Table er ute av programmenyen. Partiene dine ligger fortsatt i' ;;
+  *) added='Devil’s Table is in the menu of programs now:' removed='Devil’s Table is out of the menu of programs. Your matches are still in' ;;
+esac
+# words: end
+
 # Desktops read these caches; where the tools are missing, there is nothing to renew.
 renew() {
   if command -v update-mime-database >/dev/null && [ -d "$data/mime/packages" ]; then
@@ -22,7 +35,7 @@ case ${1-} in
   --remove)
     rm -f "$entry" "$kind"
     renew
-    echo "Devil's Table is out of the menu of programs. Your matches are still in $data/devils-table"
+    printf '%s %s\n' "$removed" "$data/devils-table"
     exit ;;
   *) echo "Usage: add-to-menu.sh [--remove]" >&2; exit 2 ;;
 esac
@@ -37,4 +50,4 @@ mkdir -p "$(dirname -- "$entry")" "$(dirname -- "$kind")"
 } > "$entry"
 cp "$here/devils-table-mime.xml" "$kind"
 renew
-echo "Devil's Table is in the menu of programs now: $entry"
+printf '%s %s\n' "$added" "$entry"

@@ -52,14 +52,14 @@ VIAddVersionKey "LegalCopyright" "MIT License"
 !define MUI_UNICON "${HOUSE}/sprites/icon/app.ico"
 !define MUI_WELCOMEFINISHPAGE_BITMAP "${HOUSE}/sprites/icon/side.bmp"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
-!define MUI_UNCONFIRMPAGE_TEXT_TOP "The program will be removed. Your matches, statistics and settings stay."
+!define MUI_UNCONFIRMPAGE_TEXT_TOP "$(WORDS_KEPT)"
 !insertmacro MUI_PAGE_LICENSE "${SOURCE}/LICENSE"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
-!insertmacro MUI_LANGUAGE "English"
+!include "words.nsh"
 
 ; A running program locks its file, and half of a new version would be worse than none.
 !macro WAIT_UNTIL_CLOSED
@@ -73,7 +73,7 @@ VIAddVersionKey "LegalCopyright" "MIT License"
       FileClose $0
       ${Break}
     ${EndIf}
-    ${IfNot} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "Please close ${TITLE}, then try again." /SD IDCANCEL IDRETRY`
+    ${IfNot} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(WORDS_CLOSE)" /SD IDCANCEL IDRETRY`
       SetErrorLevel 2
       Quit
     ${EndIf}
@@ -97,7 +97,7 @@ VIAddVersionKey "LegalCopyright" "MIT License"
 
 Function .onInit
   ${IfNot} ${AtLeastWin10}
-    MessageBox MB_OK|MB_ICONSTOP "${TITLE} needs Windows 10 or newer." /SD IDOK
+    MessageBox MB_OK|MB_ICONSTOP "$(WORDS_OLD)" /SD IDOK
     SetErrorLevel 2
     Quit
   ${EndIf}
@@ -112,15 +112,15 @@ Section "Program"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   WriteRegStr HKCU "${CLASSES}\.devils-table" "" "${MATCH}"
   WriteRegStr HKCU "${CLASSES}\.devils-table" "Content Type" "application/x-devils-table-match"
-  WriteRegStr HKCU "${CLASSES}\${MATCH}" "" "${TITLE} match"
+  WriteRegStr HKCU "${CLASSES}\${MATCH}" "" "$(WORDS_MATCH)"
   WriteRegStr HKCU "${CLASSES}\${MATCH}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
   WriteRegStr HKCU "${CLASSES}\${MATCH}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" -- "%1"'
   WriteRegStr HKCU "${CLASSES}\.devils-table-profile" "" "${PROFILE}"
   WriteRegStr HKCU "${CLASSES}\.devils-table-profile" "Content Type" "application/x-devils-table-profile"
-  WriteRegStr HKCU "${CLASSES}\${PROFILE}" "" "${TITLE} profile"
+  WriteRegStr HKCU "${CLASSES}\${PROFILE}" "" "$(WORDS_PROFILE)"
   WriteRegStr HKCU "${CLASSES}\${PROFILE}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
   WriteRegStr HKCU "${CLASSES}\${PROFILE}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" -- "%1"'
-  WriteRegStr HKCU "${CLASSES}\${LINK}" "" "URL:${TITLE} deal"
+  WriteRegStr HKCU "${CLASSES}\${LINK}" "" "URL:$(WORDS_LINK)"
   WriteRegStr HKCU "${CLASSES}\${LINK}" "URL Protocol" ""
   WriteRegStr HKCU "${CLASSES}\${LINK}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" -- "%1"'
   !insertmacro TELL_EXPLORER

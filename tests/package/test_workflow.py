@@ -187,7 +187,12 @@ def test_the_installer_is_made_from_the_windows_package(place: Place) -> None:
     for name in ("LICENSE", "package/third-party.txt"):
         shutil.copy(HOUSE / name, folder)
     place.pack("windows", "AMD64")
-    for name in ("package/windows/installer.nsi", "sprites/icon/app.ico", "sprites/icon/side.bmp"):
+    for name in (
+        "package/windows/installer.nsi",
+        "package/windows/words.nsh",
+        "sprites/icon/app.ico",
+        "sprites/icon/side.bmp",
+    ):
         (place.work / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(HOUSE / name, place.work / name)
     done = place.run("Make the installer")

@@ -17,6 +17,7 @@ from game.ui.widgets.lists import ListRow
 
 CARD = 44
 """The width of a card in logical pixels."""
+PAD = 1.5 * theme.GRID
 LEAST = 340
 """The least width of a panel in logical pixels."""
 
@@ -60,8 +61,9 @@ class LookingBack:
         where = _("Deal {deal}, trick {number}").format(deal=trick.deal, number=trick.number)
         head = Row([_heading(_("The best trick")), Label(where, theme.SMALL, "quiet")], gap=1.5 * theme.GRID)
         cards = TrickRow(trick.plays, trick.winner, names, self.faces, CARD)
-        self._grid.least = max(LEAST, 0.82 * LEAST_COLUMN * len(trick.plays))
-        return Panel(Column([head, cards, Label(why_told(best, names))]), pad=1.5 * theme.GRID)
+        column = max(0.82 * LEAST_COLUMN, *(text.size(name, theme.SMALL, text.SEMIBOLD)[0] * 1.06 for name in names))
+        self._grid.least = max(LEAST, column * len(trick.plays) + 2 * PAD)
+        return Panel(Column([head, cards, Label(why_told(best, names))]), pad=PAD)
 
     def _turn(self) -> Widget | None:
         """Where the match turned; pressing the line opens the replay of that deal with its review."""

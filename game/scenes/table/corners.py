@@ -98,10 +98,12 @@ class Corners:
             [no_trump, bids],
             [],
         )
+        others = [geometry.box(seat) for seat in range(geometry.players) if seat != geometry.anchor]
+        taken = [*geometry.plates, *others, *rows]
         for told in wanted:  # the last fits at any table
             lines = panel_lines(view, title, glance, self.match.names, told)
             self.panel = panel_sheet(geometry, lines, rows)
-            if self.panel.rect.collidelist(geometry.plates) < 0 and not _has_lone_sign(self.panel):
+            if self.panel.rect.collidelist(taken) < 0 and not _has_lone_sign(self.panel):
                 return
 
     def _fingerprint(self, view: View) -> str:

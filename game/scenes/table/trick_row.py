@@ -15,6 +15,8 @@ from game.texts.messages import card_name
 from game.ui import pictures, shapes, text, theme
 from game.ui.widgets.base import Spoken, Widget
 
+NAME_SHARE = 0.96
+"""The share of a column that a name may take."""
 LEAST_COLUMN = 100
 """Room for a name under a small card, in logical pixels."""
 PAIR_GAP = 0.3
@@ -46,7 +48,9 @@ class TrickRow(Widget):
 
     def _sizes(self, width: int, unit: float) -> tuple[float, int]:
         """The widths of a column and of a card, in pixels, where `width` pixels are available."""
-        column = max(self.card * 1.25, LEAST_COLUMN) * unit
+        px = round(theme.SMALL * unit)
+        widest = max(text.size(self.names[seat], px, text.SEMIBOLD)[0] for seat, _card in self.plays) / NAME_SHARE
+        column = max(self.card * 1.25 * unit, LEAST_COLUMN * unit, widest)
         column = min(column, width / self._columns())
         return column, max(8, min(round(self.card * unit), round(column * 0.86)))
 
@@ -67,7 +71,7 @@ class TrickRow(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cards and the names."""
         column, wide = self._sizes(self.rect.w, self.unit)
-        px = self._name_size(column * 0.96)
+        px = self._name_size(column * NAME_SHARE)
         last = max((at for at, (seat, _card) in enumerate(self.plays) if seat == self.winner), default=-1)
         for at, (seat, card) in enumerate(self.plays):
             picture = self.faces.picture(Face(card, wide))
@@ -79,7 +83,7 @@ class TrickRow(Widget):
                 thick = max(2, self.px(2))
                 ring = box.inflate(2 * thick, 2 * thick)
                 shapes.box(surface, ring, round(wide * 0.06) + thick, None, theme.GOLD, thick)
-            line = pygame.Rect(0, 0, round(column * 0.96), text.height(self.px(14)))
+            line = pygame.Rect(0, 0, round(column * NAME_SHARE), text.height(self.px(14)))
             line.midtop = x, box.bottom + 4
             is_winner = seat == self.winner
             colour = theme.GOLD if is_winner else theme.palette().quiet

@@ -17,6 +17,8 @@ class Family(NamedTuple):
     name: str
     script: str
     signs: frozenset[str]
+    scale: float = 1.0
+    """Its size beside that of the program's type, so that Latin letters look equally large."""
 
 
 def _letters(*ranges: tuple[int, int]) -> frozenset[str]:
@@ -35,6 +37,7 @@ MALAYALAM = Family(
     _MARKS
     | _letters((0xD02, 0xD03), (0xD05, 0xD0C), (0xD0E, 0xD10), (0xD12, 0xD28), (0xD2A, 0xD39))
     | _letters((0xD3E, 0xD43), (0xD46, 0xD48), (0xD4A, 0xD4D), (0xD57, 0xD57), (0xD7A, 0xD7F), (0x200C, 0x200D)),
+    0.94,
 )
 FAMILIES = (ARABIC, MALAYALAM)
 BY_SCRIPT = {family.script: family for family in FAMILIES}

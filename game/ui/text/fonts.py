@@ -32,7 +32,8 @@ def turned_font(px: int, weight: str, right_to_left: bool) -> pygame.font.Font:
 
 @lru_cache(FONTS_AT_MOST)
 def _font(px: int, weight: str, _for_language: str, right_to_left: bool) -> pygame.font.Font:
-    made = pygame.font.Font(own_file(weight), px)
+    family = _family()
+    made = pygame.font.Font(own_file(weight), px if family is None else round(px * family.scale))
     used = script()
     if used is not None:
         made.set_script(used[0] if right_to_left or not is_turned() else "Latn")

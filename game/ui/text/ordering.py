@@ -16,6 +16,7 @@ LATIN, NUMBER, RIGHT, NEUTRAL = "L", "N", "R", ""
 """How a sign is read: as a letter from the left, as a part of a number, from the right, or as its neighbours are."""
 _KINDS = {"L": LATIN, "EN": NUMBER, "AN": NUMBER, "R": RIGHT, "AL": RIGHT}
 _EASTERN = str.maketrans("0123456789.,%", "٠١٢٣٤٥٦٧٨٩٫٬٪")
+_BEFORE_NUMBERS = ("±", "×")
 _OPERATORS = frozenset("±×+−=/")
 _BRACKETS = {"(": ")", "[": "]", "«": "»", "“": "”"}
 
@@ -103,4 +104,7 @@ def _mark_neutral(line: str, kinds: list[str]) -> None:
             around = set() if at == 0 or end == len(kinds) else {kinds[at - 1], kinds[end]}
             is_within = around == {LATIN} or (around == {NUMBER} and line[at:end].strip() in _OPERATORS)
             kinds[at:end] = [LATIN if is_within else RIGHT] * (end - at)
+            if end < len(kinds) and kinds[end] == NUMBER and line[at:end].rstrip()[-1:] in _BEFORE_NUMBERS:
+                sign = at + len(line[at:end].rstrip()) - 1
+                kinds[sign:end] = [NUMBER] * (end - sign)
         at = end + 1
