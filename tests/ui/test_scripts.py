@@ -136,12 +136,19 @@ def test_the_letters_taken_for_granted_are_in_both_weights_of_a_family(family: F
     assert [sign for file in files for sign in sorted(signs) if file is None or not has_letter(file, sign)] == []
 
 
-@pytest.mark.parametrize(("code", "family"), [("ar", ARABIC), ("ml", MALAYALAM)])
-def test_a_language_is_written_in_its_family_with_a_real_bold(code: str, family: Family) -> None:
-    use_language(code)
-    assert own_file(text.REGULAR) == file_of(family, False)
-    assert own_file(text.SEMIBOLD) == own_file(text.BOLD) == file_of(family, True)
+def test_arabic_is_written_in_its_family_alone_with_a_real_bold() -> None:
+    use_language("ar")
+    assert own_file(text.REGULAR) == file_of(ARABIC, False)
+    assert own_file(text.SEMIBOLD) == own_file(text.BOLD) == file_of(ARABIC, True)
     assert text.height(40) == font(40).get_linesize()
+
+
+def test_malayalam_stands_between_latin_letters_of_the_programs_type() -> None:
+    use_language("ml")
+    found = [(span.words, span.file) for span in spans("K ഇറക്കൂ, Ada", text.BOLD)]
+    assert found == [("K ", None), ("ഇറക്കൂ", file_of(MALAYALAM, True)), (", Ada", None)]
+    face = pygame.font.Font(file_of(MALAYALAM, False), round(40 * MALAYALAM.scale))
+    assert face.get_linesize() <= text.height(40), "no letter is cut off"
 
 
 def test_conjuncts_of_malayalam_are_joined() -> None:

@@ -222,7 +222,7 @@ class Honours(Widget):
         high = sum(text.height(px) for _words, px in lines)
         y = room.centery - high // 2
         for words, px in lines:
-            line = pygame.Rect(room.x, y, room.w, text.height(px))
+            line = pygame.Rect(room.x, y, room.w, text.height(px)).inflate(pad, 0)
             fitting = text.fitting(words, px, line.w, text.SEMIBOLD)
             text.write(surface, words, line, fitting, palette.text, text.SEMIBOLD, "middle")
             y += line.h

@@ -1,6 +1,7 @@
 """The type families that the program brings for scripts that its own type lacks.
 
-They lie in sprites/fonts, each with its licence, and have Latin letters and digits too.
+They lie in sprites/fonts, each with its licence. A text in Arabic is written in its family alone, which has Latin
+letters too. Malayalam letters stand between Latin ones of the program's type, as they are as high.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ class Family(NamedTuple):
     script: str
     signs: frozenset[str]
     scale: float = 1.0
-    """Its size beside that of the program's type, so that Latin letters look equally large."""
+    """Its size beside that of the program's type, where both stand in a line."""
 
 
 def _letters(*ranges: tuple[int, int]) -> frozenset[str]:
@@ -49,9 +50,10 @@ def file_of(family: Family, is_bold: bool) -> str | None:
     return str(path) if path.is_file() else None
 
 
-def is_file_of_family(file: str) -> bool:
-    """Whether `file` is one of a family."""
-    return any(file == file_of(family, is_bold) for family in FAMILIES for is_bold in (False, True))
+@lru_cache(64)
+def family_of(file: str) -> Family | None:
+    """Return the family that `file` belongs to."""
+    return next((one for one in FAMILIES if file in (file_of(one, False), file_of(one, True))), None)
 
 
 @lru_cache(1024)

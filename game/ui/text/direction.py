@@ -10,7 +10,6 @@ _SCRIPTS = {
     "fa": ("Arab", True, "\N{ARABIC LETTER PEH}"),
     "he": ("Hebr", True, "\N{HEBREW LETTER ALEF}"),
     "ja": ("Jpan", False, "\N{HIRAGANA LETTER A}"),
-    "ml": ("Mlym", False, "\N{MALAYALAM LETTER MA}"),
     "ko": ("Kore", False, "\N{HANGUL SYLLABLE GA}"),
     "zh": ("Hans", False, "\N{CJK UNIFIED IDEOGRAPH-4EEC}"),
     "rtl": ("Latn", True, ""),

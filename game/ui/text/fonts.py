@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.text.bundled import BY_SCRIPT, Family, file_of, is_file_of_family
+from game.ui.text.bundled import BY_SCRIPT, Family, family_of, file_of
 from game.ui.text.direction import is_turned, language_key, script
 
 REGULAR, SEMIBOLD, BOLD = "Regular", "Semibold", "Bold"
@@ -32,8 +32,7 @@ def turned_font(px: int, weight: str, right_to_left: bool) -> pygame.font.Font:
 
 @lru_cache(FONTS_AT_MOST)
 def _font(px: int, weight: str, _for_language: str, right_to_left: bool) -> pygame.font.Font:
-    family = _family()
-    made = pygame.font.Font(own_file(weight), px if family is None else round(px * family.scale))
+    made = pygame.font.Font(own_file(weight), px)
     used = script()
     if used is not None:
         made.set_script(used[0] if right_to_left or not is_turned() else "Latn")
@@ -44,8 +43,9 @@ def _font(px: int, weight: str, _for_language: str, right_to_left: bool) -> pyga
 @lru_cache(FONTS_AT_MOST)
 def system_font(file: str, px: int, weight: str, script: str, right_to_left: bool) -> pygame.font.Font:
     """Return another font than the program's type at `px` pixels, for letters of one script."""
-    made = pygame.font.Font(file, max(4, px))
-    made.bold = weight != REGULAR and not is_file_of_family(file)  # a family has a bold file
+    family = family_of(file)
+    made = pygame.font.Font(file, max(4, px if family is None else round(px * family.scale)))
+    made.bold = weight != REGULAR and family is None  # a family has a bold file
     if script:
         made.set_script(script)
         made.set_direction(pygame.DIRECTION_RTL if right_to_left else pygame.DIRECTION_LTR)
