@@ -1,19 +1,20 @@
-"""The language of the texts that players read, by gettext. It can be changed while the program runs.
+"""The language of the texts that players read, in the manner of gettext. It can be changed while the program runs.
+
+The standard library's gettext takes too long to read a catalogue: it would be a tenth of the program's start.
 
 ``_`` translates a text at once. ``N_`` and ``NN_`` only mark a text, which is translated where it is shown.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from gettext import NullTranslations
-
-CATALOGUE = "LC_MESSAGES/devils-table.mo.gz"
-"""Where a language has its translations, below its code: what gettext reads, compressed."""
+CATALOGUE = "LC_MESSAGES/devils-table.json.z"
+"""Where a language has its translations, below its code; package/compile_texts.py writes it."""
+Texts = Mapping[str, str | Sequence[str]]
+"""The translations by the English text; of a text with several forms by its singular form: all forms."""
 LOCALES = Path(__file__).parent / "locale"
 
 NAMES = {
@@ -32,8 +33,22 @@ SOURCE = "en"
 
 _system = SOURCE
 _code = SOURCE
-_current: NullTranslations | None = None
+_current: Texts | None = None
 """The translations in use; None for English, which needs no lookup."""
+
+
+def _arabic(number: int) -> int:
+    if number < 3:
+        return number
+    return 3 if 3 <= number % 100 <= 10 else 4 if number % 100 >= 11 else 5
+
+
+PLURALS: Mapping[str, Callable[[int], int]] = {
+    "ar": _arabic,
+    "fr": lambda number: int(number > 1),
+    "is": lambda number: int(number % 10 != 1 or number % 100 == 11),
+}
+"""Which form a language has for a number, where that is not one form for 1 and another for all other numbers."""
 
 
 def available() -> list[str]:
@@ -59,21 +74,20 @@ def use(code: str) -> None:
     if _code == SOURCE:
         _current = None
         return
-    _current = _translations(LOCALES / _code / CATALOGUE)
+    _current = _texts_in(LOCALES / _code / CATALOGUE)
 
 
-def _translations(file: Path) -> NullTranslations | None:
-    """Read a catalogue; None, which is English, if it is missing or damaged."""
-    import gettext
-    import gzip
-    import struct
+@lru_cache(2)
+def _texts_in(file: Path) -> Texts | None:
+    """Read the translations in a file; None, which is English, if it is missing or damaged."""
+    import json
     import zlib
 
     try:
-        with gzip.open(file) as unpacked:
-            return gettext.GNUTranslations(unpacked)
-    except (OSError, EOFError, UnicodeDecodeError, struct.error, zlib.error):
+        found = json.loads(zlib.decompress(file.read_bytes()))
+    except (OSError, ValueError, zlib.error):
         return None
+    return found if isinstance(found, dict) else None
 
 
 def spoken() -> str:
@@ -83,8 +97,8 @@ def spoken() -> str:
 
 def _(text: str) -> str:
     """`text` in the current language."""
-    # gettext returns the header of the catalogue for an empty text.
-    return text if _current is None or not text else _current.gettext(text)
+    found = None if _current is None else _current.get(text)
+    return found if isinstance(found, str) else text
 
 
 def N_(text: str) -> str:
@@ -119,6 +133,8 @@ def translated(text: str, values: Mapping[str, object]) -> str:
 
 def ngettext(one: str, many: str, number: int) -> str:
     """The form of a text for `number`, in the current language."""
-    if _current is None:
+    forms = None if _current is None else _current.get(one)
+    if forms is None or isinstance(forms, str):
         return one if number == 1 else many
-    return _current.ngettext(one, many, number)
+    form = PLURALS[_code](number) if _code in PLURALS else int(number != 1)
+    return forms[form]

@@ -1,15 +1,15 @@
-"""Compile the translations: game/locale/CODE/LC_MESSAGES/devils-table.po becomes the .mo.gz file beside it.
+"""Compile the translations: game/locale/CODE/LC_MESSAGES/devils-table.po becomes the .json.z file beside it.
 
 `make` does this after every change to one of them. A text without a translation is left out, and is English then.
 """
 
 from __future__ import annotations
 
-import gzip
-from io import BytesIO
+import json
+import zlib
 from pathlib import Path
 
-from babel.messages.mofile import write_mo
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 HOUSE = Path(__file__).parent.parent
@@ -23,22 +23,26 @@ def translations(locales: Path = LOCALES) -> list[Path]:
 
 def compiled(source: Path) -> Path:
     """The file that a translators' file is compiled to."""
-    return source.with_suffix(".mo.gz")
+    return source.with_suffix(".json.z")
 
 
-def packed(content: bytes) -> bytes:
-    """A compiled catalogue as the program reads it, the same on every day."""
-    return gzip.compress(content, mtime=0)
+def packed(catalogue: Catalog) -> bytes:
+    """The translations of a catalogue as the program reads them: compressed JSON, a plural by its singular."""
+    texts: dict[str, str | list[str]] = {}
+    for message in catalogue:
+        forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
+        if message.id and not message.fuzzy and all(forms):
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            texts[key] = forms[0] if isinstance(message.id, str) else forms
+    return zlib.compress(json.dumps(texts, ensure_ascii=False, separators=(",", ":")).encode(), 9)
 
 
 def compile_all(locales: Path = LOCALES) -> None:
-    """Write every .mo.gz file that does not exist or differs. Raises ValueError for a file that is no catalogue."""
+    """Write every .json.z file that does not exist or differs. Raises ValueError for a file that is no catalogue."""
     for source in translations(locales):
         with source.open("rb") as file:
             catalogue = read_po(file, locale=source.parent.parent.name, abort_invalid=True)
-        made = BytesIO()
-        write_mo(made, catalogue)
-        target, content = compiled(source), packed(made.getvalue())
+        target, content = compiled(source), packed(catalogue)
         if not target.is_file() or target.read_bytes() != content:
             target.write_bytes(content)
 

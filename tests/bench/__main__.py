@@ -19,7 +19,7 @@ from game.bots.levels import LEVELS
 from tests.bench.idle import idle
 from tests.bench.measures import answer, dummy_environment, environment, figure
 from tests.bench.packaged import packaged_start
-from tests.bench.start import start
+from tests.bench.start import start, start_in_languages
 from tests.e2e.window import Display, missing_tools
 
 SIZES = {"1080p": "1920x1080", "4K": "3840x2160"}
@@ -40,6 +40,7 @@ def window_figures(env: Mapping[str, str]) -> dict[str, Any]:
     thinking = answer("thinking", env=env)
     return {
         "c_start_to_first_frame": start(env),
+        "c_start_in_languages": start_in_languages(env),
         "e_frames_while_a_bot_thinks": figure(thinking.pop("ratio_p99"), 1.1, **thinking),
     }
 

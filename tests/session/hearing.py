@@ -12,10 +12,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
-from gettext import NullTranslations
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game import language
 from game.bots import choose
@@ -27,6 +26,7 @@ from game.session.by_ear.said import Said, Weight
 from game.session.match import Beat, Match, Seat
 from game.texts.spoken.listener import Amount
 from tests.matches import setup_of
+from tests.texts.collect import catalogue
 from tests.texts.pseudo import lengthened
 
 HEARD = Path(__file__).parent / "heard"
@@ -53,22 +53,21 @@ BEGINNING = 40
 QUESTIONS = ["hand", "trick", "turn", "bids", "trump", "score", "last_trick", "seats", "needed"]
 
 
-class Lengthening(NullTranslations):
+class Lengthening(dict[str, str | Sequence[str]]):
     """An invented language: every text that is translated gets longer, and is kept in `seen`."""
 
     def __init__(self) -> None:
-        super().__init__()
+        for message in catalogue():
+            if isinstance(message.id, str):
+                self[message.id] = lengthened(message.id)
+            else:
+                self[message.id[0]] = [lengthened(form) for form in message.id]
         self.seen: set[str] = set()
 
-    def gettext(self, message: str) -> str:
+    def get(self, text: str, default: object = None) -> Any:
         """The text in accents and brackets."""
-        self.seen.add(message)
-        return lengthened(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """The same for a text with a singular."""
-        self.seen.add(msgid1)
-        return lengthened(msgid1 if n == 1 else msgid2)
+        self.seen.add(text)
+        return super().get(text, default)
 
 
 @contextmanager

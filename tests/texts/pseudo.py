@@ -10,11 +10,9 @@ from __future__ import annotations
 import re
 import sys
 from functools import cache
-from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 
 from game.language import CATALOGUE
 from package.compile_texts import packed
@@ -28,7 +26,9 @@ _KEPT = re.compile(r"(\{\w+\})")
 
 
 def lengthened(text: str) -> str:
-    """`text` in brackets, with accents and doubled vowels. Text in braces stays."""
+    """`text` in brackets, with accents and doubled vowels. Text in braces stays, and so does a mark such as a comma."""
+    if "{" not in text and not any(map(str.isalpha, text)):
+        return text
     parts = [
         part if _KEPT.fullmatch(part) else re.sub("([aeiou])", r"\1\1", part).translate(_ACCENTED)
         for part in _KEPT.split(text)
@@ -53,13 +53,11 @@ def _compiled(code: str) -> bytes:
             forms = (message.id,) if isinstance(message.id, str) else tuple(message.id)
             told = tuple(spoken(form) for form in forms)
             made.add(message.id, told[0] if isinstance(message.id, str) else told)
-    file = BytesIO()
-    write_mo(file, made)
-    return packed(file.getvalue())
+    return packed(made)
 
 
 def write(folder: Path) -> Path:
-    """Writes both languages to `folder`/CODE/LC_MESSAGES/….mo.gz. Returns `folder`, which can replace game/locale."""
+    """Writes both languages to `folder`/CODE/LC_MESSAGES/….json.z. Returns `folder`, which can replace game/locale."""
     for code in SPOKEN:
         file = folder / code / CATALOGUE
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import zlib
+from gettext import c2py
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Message
 
+from game import language
 from game.language import NAMES, SOURCE
 from package.compile_texts import translations
 from tests.texts.collect import catalogue
@@ -81,3 +84,27 @@ def test_a_new_text_is_added_untranslated_and_an_old_one_is_dropped(tmp_path: Pa
     assert "Nichts" not in made
     assert made.count("\nmsgid ") == len(catalogue()) + 1
     assert max(map(len, head(file.read_bytes()).decode().splitlines())) <= 2 * WIDTH
+
+
+@pytest.mark.parametrize("code", PLURALS)
+def test_the_program_chooses_the_plural_form_that_gettext_would(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = c2py(PLURALS[code].partition("plural=")[2].rstrip(";"))
+    forms = [str(form) for form in range(6)]
+    monkeypatch.setattr(language, "_code", code)
+    monkeypatch.setattr(language, "_current", {"card": forms})
+    for number in (*range(130), 200, 211, 1000, 1001, 1011):
+        assert language.ngettext("card", "cards", number) == str(wanted(number))
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", zlib.compress(b"{"), zlib.compress(b"\xff"), zlib.compress(b"[1]")])
+def test_a_damaged_file_is_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
+    monkeypatch.setattr(language, "LOCALES", tmp_path)
+    file = tmp_path / "de" / language.CATALOGUE
+    file.parent.mkdir(parents=True)
+    file.write_bytes(content)
+    language.use("de")
+    try:
+        assert language._("Close") == "Close"
+        assert language.ngettext("{n} card", "{n} cards", 2) == "{n} cards"
+    finally:
+        language.use("")

@@ -80,7 +80,7 @@ def test_the_letters_taken_for_granted_are_in_every_weight_of_the_type() -> None
 def test_a_latin_name_is_drawn_as_ever_and_looks_for_no_font(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(system_fonts, "font_with", lambda sign: pytest.fail(f"looked for {sign}"))
     for name in LATIN:
-        assert spans(name, text.REGULAR) == [Span(name)]
+        assert spans(name, text.REGULAR) == (Span(name),)
         assert pixels(text.line(name, 40, theme.IVORY)) == pixels(font(40).render(name, True, theme.IVORY))
 
 
@@ -125,8 +125,8 @@ def test_a_font_of_the_system_is_used_where_one_has_the_letters(name: str) -> No
 @pytest.mark.usefixtures("no_fonts")
 @pytest.mark.parametrize(("name", "family"), [("محمد علي", ARABIC), ("അമ്മ", MALAYALAM)])
 def test_a_name_in_a_script_of_the_program_needs_no_font_of_the_system(name: str, family: Family) -> None:
-    assert spans(name, text.REGULAR) == [Span(name, file_of(family, False), family.script)]
-    assert spans(name, text.BOLD) == [Span(name, file_of(family, True), family.script)]
+    assert spans(name, text.REGULAR) == (Span(name, file_of(family, False), family.script),)
+    assert spans(name, text.BOLD) == (Span(name, file_of(family, True), family.script),)
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.name)

@@ -7,13 +7,14 @@ letters too. Malayalam letters stand between Latin ones of the program's type, a
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 from game.ui.sprites import sprites_folder
 
 
 class Family(NamedTuple):
-    """Two files of one design. `signs` are the signs beyond ASCII that both surely have."""
+    """Two files of one design. `signs` are those that both surely have."""
 
     name: str
     script: str
@@ -26,7 +27,7 @@ def _letters(*ranges: tuple[int, int]) -> frozenset[str]:
     return frozenset(chr(code) for low, high in ranges for code in range(low, high + 1))
 
 
-_MARKS = frozenset("’‘“”–—−…·•×÷«»¡¿éèçåæø\u00a0")
+_MARKS = _letters((0x20, 0x7E)) | frozenset("’‘“”–—−…·•×÷«»¡¿éèçåæø\u00a0")
 ARABIC = Family(
     "IBMPlexSansArabic",
     "Arab",
@@ -41,12 +42,18 @@ MALAYALAM = Family(
     0.94,
 )
 FAMILIES = (ARABIC, MALAYALAM)
+_BY_SIGN = {sign: family for family in FAMILIES for sign in family.signs - _MARKS}
 BY_SCRIPT = {family.script: family for family in FAMILIES}
 
 
 def file_of(family: Family, is_bold: bool) -> str | None:
     """Return the file of a family in the regular or the bold weight; None where it is missing."""
-    path = sprites_folder() / "fonts" / f"{family.name}-{'Bold' if is_bold else 'Regular'}.ttf"
+    return _file(sprites_folder(), family.name, is_bold)
+
+
+@lru_cache(16)
+def _file(sprites: Path, name: str, is_bold: bool) -> str | None:
+    path = sprites / "fonts" / f"{name}-{'Bold' if is_bold else 'Regular'}.ttf"
     return str(path) if path.is_file() else None
 
 
@@ -56,7 +63,6 @@ def family_of(file: str) -> Family | None:
     return next((one for one in FAMILIES if file in (file_of(one, False), file_of(one, True))), None)
 
 
-@lru_cache(1024)
 def family_with(sign: str) -> Family | None:
     """Return the family that has the letter `sign`; only letters of its script are asked for."""
-    return next((family for family in FAMILIES if not sign.isascii() and sign in family.signs - _MARKS), None)
+    return _BY_SIGN.get(sign)

@@ -59,7 +59,7 @@ def is_plain(words: str) -> bool:
     family = _family()
     if family is None or file_of(family, False) is None:
         return PLAIN.issuperset(words)
-    return all(sign.isascii() or sign in family.signs for sign in words)
+    return family.signs.issuperset(words)
 
 
 def own_file(weight: str) -> str | None:

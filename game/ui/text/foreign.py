@@ -19,16 +19,18 @@ def draw(made: pygame.Surface, words: str, x: int, px: int, colour: theme.Colour
     they are read from the right."""
     begin, found = x, spans(words, weight)
     for span in reversed(found) if is_turned else found:
-        if not _width(span, px, weight):
-            continue  # a joiner that joins nothing, while a name is being typed; pygame draws no such text
         if span.is_missing:
             _draw_stand_in(made, span.words, x, px, colour)
-        elif span.file is None:
-            made.blit(turned_font(px, weight, is_turned).render(span.words, True, colour[:3]), (x, 0))
-        else:
-            face = _font(span, px, weight)
-            made.blit(face.render(span.words, True, colour[:3]), (x, font(px, weight).get_ascent() - face.get_ascent()))
-        x += _width(span, px, weight)
+            x += _width(span, px, weight)
+            continue
+        own = turned_font(px, weight, is_turned)
+        face = own if span.file is None else _font(span, px, weight)
+        try:
+            image = face.render(span.words, True, colour[:3])
+        except pygame.error:
+            continue  # a joiner that joins nothing, while a name is being typed, has no width
+        made.blit(image, (x, own.get_ascent() - face.get_ascent()))
+        x += image.get_width()
     return x - begin
 
 

@@ -6,14 +6,16 @@ A letter that no font has is never drawn as a box. A name with such letters is s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 from unicodedata import category, name
 
 from game.ui.text.bundled import family_with, file_of
+from game.ui.text.cache import forgettable
 from game.ui.text.coverage import has_letter
 from game.ui.text.fonts import REGULAR, is_plain, own_file
 from game.ui.text.seats import letter_for
-from game.ui.text.system_fonts import font_with
 
 # Scripts whose letters change with their neighbours or are read from the right, by the first word of their names.
 _SCRIPTS = {
@@ -22,6 +24,7 @@ _SCRIPTS = {
     **{"TAMIL": "Taml", "TELUGU": "Telu", "KANNADA": "Knda", "MALAYALAM": "Mlym", "SINHALA": "Sinh"},
     **{"THAI": "Thai", "LAO": "Laoo", "TIBETAN": "Tibt", "MYANMAR": "Mymr", "KHMER": "Khmr"},
 }
+_BELONGING = frozenset({"Mn", "Mc", "Me", "Cf"})
 FROM_THE_RIGHT = frozenset({"Arab", "Hebr", "Syrc", "Thaa"})
 
 
@@ -39,31 +42,44 @@ class Span(NamedTuple):
         return self[1:] == other[1:]
 
 
-def spans(words: str, weight: str) -> list[Span]:
+def spans(words: str, weight: str) -> Sequence[Span]:
     """Return the spans of `words`, which hold no suit, in their order."""
     if is_plain(words):
-        return [Span(words)]
-    own, found = own_file(weight), list[Span]()
+        return (Span(words),)
+    return _spans(words, weight)
+
+
+@forgettable
+@lru_cache(1024)
+def _spans(words: str, weight: str) -> tuple[Span, ...]:
+    own, found, words_so_far = own_file(weight), list[Span](), list[list[str]]()
     for sign in words:
         if not found and category(sign) == "Cf":
             continue  # a joiner that joins nothing, while a name is being typed
-        span = _span(sign, own, weight, found[-1] if found else None)
+        if found and category(sign) in _BELONGING:
+            span = found[-1]  # an accent or a joiner belongs to the letter before it
+        else:
+            span = _span(sign, own, weight)
         if found and found[-1].joins(span):
-            found[-1] = found[-1]._replace(words=found[-1].words + sign)
+            words_so_far[-1].append(sign)
         else:
             found.append(span)
-    return [_stand_in(span) for span in _joined(found)]
+            words_so_far.append([sign])
+    found = [span._replace(words="".join(signs)) for span, signs in zip(found, words_so_far, strict=True)]
+    return tuple(_stand_in(span) for span in _joined(found))
 
 
-def _span(sign: str, own: str | None, weight: str, before: Span | None) -> Span:
-    if before is not None and category(sign) in ("Mn", "Mc", "Me", "Cf"):
-        return before._replace(words=sign)  # an accent or a joiner belongs to the letter before it
-    if own is None or has_letter(own, sign):
-        return Span(sign)
+@forgettable
+@lru_cache(4096)
+def _span(sign: str, own: str | None, weight: str) -> Span:
     family = family_with(sign)
     brought = None if family is None else file_of(family, weight != REGULAR)
-    if family is not None and brought is not None:
+    if family is not None and brought is not None and brought != own:
         return Span(sign, brought, family.script)
+    if own is None or is_plain(sign) or has_letter(own, sign):
+        return Span(sign)
+    from game.ui.text.system_fonts import font_with  # few texts need it, and it takes long to load
+
     file = font_with(sign)
     if file is None:
         return Span(sign, is_missing=True)
