@@ -164,7 +164,7 @@ class Storm:
 def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
     """The program in the longer language of `tests.texts.pseudo`, without others."""
     monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
-    monkeypatch.setattr("game.scenes.home.settings.available", lambda: ["en"])
+    monkeypatch.setattr("game.scenes.home.language_choice.available", lambda: ["en"])
     preferences = Look(language=pseudo.LONG).preferences()
     preferences.confirm_risky = True
     services.stage.apply(preferences)
@@ -231,5 +231,5 @@ def test_opening_the_menu_again_leaks_no_memory(services: Services) -> None:
     clear(services)
     storm.driver.step()
     gc.collect()
-    assert gc.get_freeze_count() == frozen
+    assert gc.get_freeze_count() <= frozen, "nothing is frozen again"
     assert [table() for table in tables] == [None] * len(tables)

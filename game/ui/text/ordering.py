@@ -16,6 +16,10 @@ LATIN, NUMBER, RIGHT, NEUTRAL = "L", "N", "R", ""
 """How a sign is read: as a letter from the left, as a part of a number, from the right, or as its neighbours are."""
 _KINDS = {"L": LATIN, "EN": NUMBER, "AN": NUMBER, "R": RIGHT, "AL": RIGHT}
 _EASTERN = str.maketrans("0123456789.,%", "٠١٢٣٤٥٦٧٨٩٫٬٪")
+_ENDING = (",", "،", ";", "؛", "·", ":")
+"""Signs after which a new part begins. The parts before and after them follow each other from the right."""
+_FRACTIONS = "½¼¾"
+_OF_PATHS = ("/", "\\", "~", "@", "#")
 _BEFORE_NUMBERS = ("±", "×")
 _OPERATORS = frozenset("±×+−=/")
 _BRACKETS = {"(": ")", "[": "]", "«": "»", "“": "”"}
@@ -67,8 +71,8 @@ def _kinds(line: str) -> list[str]:
     for at, kind in enumerate(kinds):
         if kind == NUMBER and last == LATIN:
             kinds[at] = LATIN  # a number in a name, or after a letter
-        elif kind in (LATIN, RIGHT):
-            last = kind
+        elif kind in (LATIN, RIGHT) or line[at] in _ENDING:
+            last = kind or RIGHT
     for at, name in enumerate(classes):
         before, after = kinds[at - 1] if at else NEUTRAL, kinds[at + 1] if at + 1 < len(kinds) else NEUTRAL
         if line[at] in SUITS:
@@ -77,6 +81,10 @@ def _kinds(line: str) -> list[str]:
             kinds[at] = NUMBER  # −3, 50%
         elif name in ("ES", "CS") and before == after == NUMBER:
             kinds[at] = NUMBER  # 12:45
+        elif line[at] in _FRACTIONS:
+            kinds[at] = before if before == LATIN else NUMBER  # 2½
+        elif line[at] in _OF_PATHS and LATIN in (before, after):
+            kinds[at] = LATIN  # /home/ada
     return kinds
 
 
@@ -102,9 +110,11 @@ def _mark_neutral(line: str, kinds: list[str]) -> None:
             end += 1
         if end > at:
             around = set() if at == 0 or end == len(kinds) else {kinds[at - 1], kinds[end]}
-            is_within = around == {LATIN} or (around == {NUMBER} and line[at:end].strip() in _OPERATORS)
+            gap = line[at:end]
+            is_listed = gap.strip() in _ENDING and gap.strip() != gap
+            is_within = (around == {LATIN} and not is_listed) or (around == {NUMBER} and gap.strip() in _OPERATORS)
             kinds[at:end] = [LATIN if is_within else RIGHT] * (end - at)
-            if end < len(kinds) and kinds[end] == NUMBER and line[at:end].rstrip()[-1:] in _BEFORE_NUMBERS:
-                sign = at + len(line[at:end].rstrip()) - 1
+            if end < len(kinds) and kinds[end] == NUMBER and gap.rstrip()[-1:] in _BEFORE_NUMBERS:
+                sign = at + len(gap.rstrip()) - 1
                 kinds[sign:end] = [NUMBER] * (end - sign)
         at = end + 1
