@@ -156,6 +156,7 @@ wheel: $(READY)
 
 screenshots: $(READY)
 	$(BIN)/python -m tests.screenshots
+	$(BIN)/python -m tests.screenshots_languages
 	$(BIN)/python -m tests.animation
 
 sounds: $(READY)

@@ -108,6 +108,11 @@ def write(surface: pygame.Surface, name: str) -> None:
     path = FOLDER / f"{name}-{width}x{height}.png"
     if width > WIDEST:
         surface = pygame.transform.smoothscale(surface, (WIDEST, height * WIDEST // width))
+    write_to(surface, path)
+
+
+def write_to(surface: pygame.Surface, path: Path) -> None:
+    """Write a picture with few colours."""
     pygame.image.save(surface, path)
     if shutil.which("convert"):
         reduce = [

@@ -137,7 +137,8 @@ def address(text: str, name: str, is_alone: bool) -> str:
     words = _(text)
     told = CALLED_BY_NAME.sub("", words) if is_alone else words
     if told != words:
-        told = told[:1].upper() + told[1:]
+        first = next((at for at, sign in enumerate(told) if sign.isalpha()), 0)  # after ¿ or a quotation mark
+        told = told[:first] + told[first : first + 1].upper() + told[first + 1 :]
     return told.format(name=name)
 
 

@@ -85,6 +85,8 @@ def test_a_card_clicked_once_is_told_without_the_name_to_a_person_alone() -> Non
         ("{name}, spiel eine Karte.", "Spiel eine Karte."),
         ("{name}: joue une carte.", "Joue une carte."),
         ("{name}، العب ورقة.", "العب ورقة."),
+        ("يا {name}، العب ورقة.", "العب ورقة."),
+        ("{name}, ¿cuántas bazas harás?", "¿Cuántas bazas harás?"),
         ("It is {name}’s turn.", "It is Ada’s turn."),
     ],
 )
