@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui import theme
+from game.ui import text, theme
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.stage import Stage
@@ -383,6 +383,25 @@ class TestTextField:
         driver.show(field)
         driver.click((field.rect.x + 2, field.rect.centery))
         assert field.caret == 0
+
+    @pytest.mark.parametrize(("value", "is_from_right"), [("", True), ("محمد", True), ("Ada", False)])
+    def test_a_text_from_the_right_has_its_caret_and_its_keys_there(
+        self, driver: StageDriver, value: str, is_from_right: bool
+    ) -> None:
+        text.use_language("ar")
+        try:
+            field = TextField(value, lambda value: None)
+            driver.show(field)
+            start = field.rect.right - 2 if is_from_right else field.rect.x + 2
+            assert abs(field._place_after("") - start) < 30
+            driver.click((start, field.rect.centery))
+            assert field.caret == 0
+            driver.key(pygame.K_LEFT if is_from_right else pygame.K_RIGHT)
+            assert field.caret == min(1, len(value))
+            driver.key(pygame.K_RIGHT if is_from_right else pygame.K_LEFT)
+            assert field.caret == 0
+        finally:
+            text.use_language("")
 
 
 class TestScrolling:

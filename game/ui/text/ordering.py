@@ -45,6 +45,13 @@ def _with_own_digits(run: str) -> str:
     return run.translate(_EASTERN)
 
 
+def begins_at_left(words: str) -> bool:
+    """Whether the first letter of `words` is read from the left; False if there is none."""
+    from unicodedata import bidirectional
+
+    return next((kind for kind in map(bidirectional, words) if kind in ("L", "R", "AL")), "") == "L"
+
+
 def runs(line: str) -> list[tuple[str, bool]]:
     """Split a line that begins at the right into runs, in the order seen from the left, each with whether it is read
     from the right. Suits are signs of the line."""

@@ -9,6 +9,7 @@ import pygame
 from game.language import _, ngettext
 from game.names import without_marks
 from game.ui import shapes, text, theme
+from game.ui.text.ordering import begins_at_left
 from game.ui.widgets.base import Spoken, Widget, repeat_keys
 from game.ui.widgets.buttons import PRESS_KEYS
 
@@ -110,12 +111,14 @@ class TextField(Widget):
         if shown:
             image = text.line(shown, px, theme.INK if self.is_selected else theme.palette().text)
             place = image.get_rect(midleft=(inner.x - shift, inner.centery))
+            if self._is_from_right():
+                place.right = inner.right + shift
             if self.is_selected:
                 shapes.box(surface, place.inflate(self.px(4), 0), self.px(3), theme.IVORY)
             surface.blit(image, place)
         if self.is_focused and not self.is_selected:
-            x = inner.x - shift + text.size(self.value[: self.caret] + self._composing, px)[0]
-            caret = pygame.Rect(min(x, inner.right - 1), 0, self.px(1.5), round(px * 1.2))
+            x = self._place_after(self.value[: self.caret] + self._composing)
+            caret = pygame.Rect(min(x, inner.right - self.px(1.5)), 0, self.px(1.5), round(px * 1.2))
             caret.centery = inner.centery
             surface.fill(theme.IVORY, caret)
         surface.set_clip(clip)
@@ -135,9 +138,11 @@ class TextField(Widget):
             self._clear_selected()
             return True
         caret = self.caret
+        back, ahead = max(0, caret - 1), min(len(self.value), caret + 1)
+        left, right = (ahead, back) if self._is_from_right() else (back, ahead)
         moves = {
-            pygame.K_LEFT: max(0, caret - 1),
-            pygame.K_RIGHT: min(len(self.value), caret + 1),
+            pygame.K_LEFT: left,
+            pygame.K_RIGHT: right,
             pygame.K_HOME: 0,
             pygame.K_END: len(self.value),
         }
@@ -198,8 +203,16 @@ class TextField(Widget):
         before = text.size(self.value[: self.caret] + self._composing, self.px(theme.BODY))[0]
         return max(0, before - self._inner().w + self.px(2))
 
+    def _is_from_right(self) -> bool:
+        """Whether the text begins at the right: in a language that does, unless its first letter is a Latin one."""
+        return text.is_right_to_left() and not begins_at_left(self.value)
+
+    def _place_after(self, words: str) -> int:
+        """Return where the caret stands after these first letters of the text, in pixels."""
+        wide, inner = text.size(words, self.px(theme.BODY))[0] - self._shift(), self._inner()
+        return inner.right - wide if self._is_from_right() else inner.x + wide
+
     def _nearest(self, x: int) -> int:
         """Return the position between letters nearest to `x`."""
-        px, start = self.px(theme.BODY), self._inner().x - self._shift()
-        ends = [start + text.size(self.value[:count], px)[0] for count in range(len(self.value) + 1)]
+        ends = [self._place_after(self.value[:count]) for count in range(len(self.value) + 1)]
         return min(range(len(ends)), key=lambda count: abs(ends[count] - x))
