@@ -66,9 +66,9 @@ class Bars(Widget):
         y = self.rect.y
         for at, (estimate, high) in enumerate(zip(self.estimates, self._highs(self.rect.w, self.unit), strict=True)):
             face = text.REGULAR if at else text.SEMIBOLD
-            name = self._mirrored(pygame.Rect(self.rect.x, y, words, high))
+            name = text.mirrored(self.rect, pygame.Rect(self.rect.x, y, words, high))
             text.write(surface, estimate.words, name, px, theme.palette().text, face, wrap=True)
-            told = self._mirrored(pygame.Rect(self.rect.right - figures, y, figures, high))
+            told = text.mirrored(self.rect, pygame.Rect(self.rect.right - figures, y, figures, high))
             text.write(surface, estimate.figures, told, px, theme.palette().text, face, "end")
             if room.w >= self.px(LEAST_BAR) // 2:
                 self._bar(surface, pygame.Rect(room.x, y, room.w, high), estimate, is_best=at == 0)
@@ -87,18 +87,12 @@ class Bars(Widget):
         thick = max(3, self.px(self.size) // 2)
         bar = pygame.Rect(room.x, room.centery - thick // 2, max(2, x[0]), thick)
         colour = theme.HINT if is_best else theme.FADED
-        shapes.box(surface, self._mirrored(bar), thick // 2, colour)
-        line = self._mirrored(pygame.Rect(room.x + x[1], room.centery, max(1, x[2] - x[1]), self.px(1)))
+        shapes.box(surface, text.mirrored(self.rect, bar), thick // 2, colour)
+        line = text.mirrored(self.rect, pygame.Rect(room.x + x[1], room.centery, max(1, x[2] - x[1]), self.px(1)))
         shapes.fill(surface, line, theme.palette().text)
         for end in (line.left, line.right - self.px(1)):
             tick = pygame.Rect(end, room.centery - thick // 2, self.px(1), thick)
             shapes.fill(surface, tick, theme.palette().text)
-
-    def _mirrored(self, rect: pygame.Rect) -> pygame.Rect:
-        """The same rect from the right, in languages written from the right."""
-        if not text.is_right_to_left():
-            return rect
-        return pygame.Rect(self.rect.left + self.rect.right - rect.right, rect.y, rect.w, rect.h)
 
 
 class HintCallout(Callout):

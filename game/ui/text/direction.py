@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.ui.text.cache import forget
 
 # For languages that need it: script, whether lines begin at the right, and a letter that their font must have.
@@ -56,6 +58,13 @@ def has_eastern_digits() -> bool:
 def is_turned() -> bool:
     """Whether the letters of the language in use are read from the right."""
     return _script is not None and _script[1] and _script[0] != "Latn"
+
+
+def mirrored(room: pygame.Rect, rect: pygame.Rect) -> pygame.Rect:
+    """Return a place within `room` from the other side, in languages whose lines begin at the right."""
+    if not is_right_to_left():
+        return rect
+    return pygame.Rect(room.left + room.right - rect.right, rect.y, rect.w, rect.h)
 
 
 def offset(align: str, wide: int, room: int) -> int:

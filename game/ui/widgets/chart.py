@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.language import _, ngettext
-from game.texts.formats import number_text
+from game.texts.formats import in_row, number_text
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Spoken, Widget
 
@@ -173,17 +173,19 @@ class BarChart(Widget):
         full = self.full or max((value for _, value in self.bars), default=0) or 1
         for index, (name, value) in enumerate(self.bars):
             row = pygame.Rect(self.rect.x, self.rect.y + index * step, self.rect.w, step)
-            text.write(surface, name, pygame.Rect(row.x, row.y, names, step), px, theme.palette().text)
+            name_room = text.mirrored(self.rect, pygame.Rect(row.x, row.y, names, step))
+            text.write(surface, name, name_room, px, theme.palette().text)
             rail = pygame.Rect(row.x + names + gap, 0, room, self.px(12))
             rail.centery = row.centery
-            shapes.box(surface, rail, rail.h // 2, theme.FILL)
+            shapes.box(surface, text.mirrored(self.rect, rail), rail.h // 2, theme.FILL)
             done = rail.copy()
             done.w = round(room * max(0.0, min(1.0, value / full)))
             if done.w >= rail.h:
-                shapes.box(surface, done, rail.h // 2, theme.IVORY)
+                shapes.box(surface, text.mirrored(self.rect, done), rail.h // 2, theme.IVORY)
             elif value > 0:
-                shapes.dot(surface, (rail.x + rail.h // 2, rail.centery), rail.h // 2, theme.IVORY)
-            behind = pygame.Rect(row.right - figures, row.y, figures, step)
+                dot = text.mirrored(self.rect, pygame.Rect(rail.x, rail.y, rail.h, rail.h))
+                shapes.dot(surface, dot.center, rail.h // 2, theme.IVORY)
+            behind = text.mirrored(self.rect, pygame.Rect(row.right - figures, row.y, figures, step))
             text.write(surface, self.words(value), behind, px, theme.palette().text, align="end")
 
     def _step(self, unit: float) -> int:
@@ -194,7 +196,7 @@ def _line_told(one: Series, from_zero: bool) -> str:
     """Return a line of a chart as a sentence; up to five points are told one by one."""
     values = [number_text(value) for value in one.values]
     if len(values) <= FEW:
-        return _("{name}: {values}.").format(name=one.name, values=", ".join(values))
+        return _("{name}: {values}.").format(name=one.name, values=in_row(values))
     sentence = ngettext(
         "{name}: {count} point, from {first} to {last}, between {low} and {high}.",
         "{name}: {count} points, from {first} to {last}, between {low} and {high}.",
