@@ -38,13 +38,15 @@ def packed(catalogue: Catalog) -> bytes:
 
 
 def compile_all(locales: Path = LOCALES) -> None:
-    """Write every .json.z file that does not exist or differs. Raises ValueError for a file that is no catalogue."""
+    """Write every .json.z file that is missing or older than its source. Raises ValueError for a file that is no
+    catalogue."""
     for source in translations(locales):
+        target = compiled(source)
+        if target.is_file() and target.stat().st_mtime > source.stat().st_mtime:
+            continue
         with source.open("rb") as file:
             catalogue = read_po(file, locale=source.parent.parent.name, abort_invalid=True)
-        target, content = compiled(source), packed(catalogue)
-        if not target.is_file() or target.read_bytes() != content:
-            target.write_bytes(content)
+        target.write_bytes(packed(catalogue))
 
 
 if __name__ == "__main__":

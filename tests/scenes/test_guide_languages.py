@@ -10,6 +10,7 @@ import pytest
 from game import language
 from game.ui import text
 from tests.driver import Driver
+from tests.rotation import in_rotation
 from tests.scenes.test_guide import Learner, by_keys, by_mouse, click_go_on, enter, faults_of
 
 HOMES = {"ar": "four-hundred", "ml": "twenty-eight", "is": "alkort", "nb": "evil-deal"}
@@ -23,8 +24,7 @@ def _english_after(driver: Driver) -> Iterator[None]:
     text.use_language("")
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("code", HOMES)
+@pytest.mark.parametrize(("code", "way"), in_rotation(HOMES, WAYS))
 def test_the_guided_deal_of_a_home_is_played_in_its_language(driver: Driver, code: str, way: str) -> None:
     driver.stage.apply(replace(driver.services.preferences, language=code))
     learner, faults = Learner(driver, HOMES[code]), list[object]()
