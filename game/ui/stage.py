@@ -48,6 +48,8 @@ class Scene:
     """The felt of the game that the scene belongs to; empty if it has that of the scene below."""
     spoken_title = ""
     """What is said when the scene opens; if it is empty, a form is called by its heading."""
+    spoken_now: Callable[[], str] = staticmethod(str)
+    """Gives what is said after the title when one returns to the scene, such as whose turn it is."""
     tells_changes = True
     """Whether changes of its texts are said; False if the scene says them itself."""
     is_private = False

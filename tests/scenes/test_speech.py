@@ -15,12 +15,13 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.texts.aloud import aloud
-from game.ui.dialog import Dialog, DialogAnswer
+from game.ui.dialog import Dialog, DialogAnswer, Sheet
 from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.speech.captions import ROWS
 from game.ui.speech.pages import paragraphs
 from game.ui.speech.phrases import phrase
+from game.ui.speech.reading import there_is_more
 from game.ui.widgets import (
     Button,
     Column,
@@ -71,9 +72,12 @@ def test_a_widget_without_a_name_is_found(services: Services) -> None:
     assert nameless(services.stage.top) == ["Button", "Selector"]
 
 
+TAKING_IN = "Type its place, or drop the file on this window."
+
+
 def test_a_page_opens_with_its_title_and_the_focus(ear: Ear) -> None:
     told = ear.now(lambda: ear.services.stage.push(SettingsScene(ear.services)))
-    assert told == ["Settings. Changes take effect at once. Page: Table, tab, 1 of 6"]
+    assert told == ["Settings. Changes take effect at once. Page: Table, tab, 1 of 6. " + TAKING_IN]
 
 
 def test_a_question_is_read_whole_with_the_answer_that_has_the_focus(ear: Ear) -> None:
@@ -163,6 +167,52 @@ def test_a_page_is_read_on_paragraph_by_paragraph(ear: Ear) -> None:
     assert ear.now(lambda: ear.driver.key(pygame.K_F10, back)) == ["Ada: 6 points, from 0 to 3, between 1 and 5."]
     assert ear.now(lambda: ear.driver.key(pygame.K_F7)) == ["Ada: 6 points, from 0 to 3, between 1 and 5."]
     assert ear.now(lambda: ear.driver.key(pygame.K_F7, back)) == ["Back, button"]
+
+
+SENTENCES = [f"Sentence {number} has some more words than it would need to be understood." for number in range(20)]
+
+
+def test_a_sheet_that_is_longer_than_what_is_said_at_once_says_so_and_the_arrows_read_on(ear: Ear) -> None:
+    sheet = Sheet(Column([Label("Long"), *map(Label, SENTENCES), Button("Close", lambda: None)]))
+    told = ear.now(lambda: ear.services.stage.push(sheet))
+    said = [sentence for sentence in SENTENCES if sentence in told[0]]
+    assert said == SENTENCES[: len(said)], "nothing is left out in the middle"
+    assert len(said) < len(SENTENCES)
+    assert told[0].endswith(f"{there_is_more()} Close, button")
+    for sentence in SENTENCES[len(said) : len(said) + 3]:
+        assert ear.now(lambda: ear.driver.key(pygame.K_DOWN)) == [sentence]
+    assert ear.now(lambda: ear.driver.key(pygame.K_UP)) == [SENTENCES[len(said) + 1]]
+    assert ear.now(lambda: ear.driver.key(pygame.K_F10)) == [SENTENCES[len(said) + 2]]
+
+
+def test_a_page_with_texts_that_are_not_said_tells_that_there_is_more_but_not_in_few_words(ear: Ear) -> None:
+    told = ear.now(lambda: ear.services.stage.push(page(Button("First", lambda: None), *map(Label, SENTENCES))))
+    assert told == [f"First, button. {there_is_more()}"]
+    ear.services.preferences.speech_detail = "few"
+    ear.services.stage.apply(ear.services.preferences)
+    ear.driver.step()
+    told = ear.now(lambda: ear.services.stage.push(page(Button("Second", lambda: None), *map(Label, SENTENCES))))
+    assert told == ["Second"]
+
+
+def test_a_page_with_a_short_text_says_it_after_the_focus(ear: Ear) -> None:
+    told = ear.now(ear.services.navigator.open_statistics)
+    assert told[0].endswith("Nothing here yet. Finish a match and it will show up here.")
+
+
+def test_reading_on_begins_at_the_widget_to_which_the_focus_has_moved(ear: Ear) -> None:
+    first, second = Button("First", lambda: None), Button("Second", lambda: None)
+    ear.services.stage.push(page(Label("Above"), first, Label("Between"), second, Label("Below")))
+    ear.now(lambda: None)
+    ear.now(lambda: ear.driver.key(pygame.K_TAB))
+    assert ear.now(lambda: ear.driver.key(pygame.K_DOWN)) == ["Below"]
+    assert ear.now(lambda: ear.driver.key(pygame.K_DOWN)) == ["End of the page."]
+
+
+def test_an_arrow_to_the_side_that_leads_nowhere_says_again_what_has_the_focus(ear: Ear) -> None:
+    ear.now(lambda: None)
+    for key in (pygame.K_RIGHT, pygame.K_LEFT):
+        assert ear.now(lambda key=key: ear.driver.key(key)) == ["First, button"]  # type: ignore[misc]
 
 
 def test_the_rule_book_is_read_to_its_last_paragraph(ear: Ear, services: Services) -> None:

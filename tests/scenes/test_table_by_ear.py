@@ -101,6 +101,15 @@ def test_the_question_and_the_own_cards_are_told_when_speech_is_turned_on_in_the
     assert "Your turn" in told or "You lead" in told
 
 
+def test_after_a_sheet_closes_it_is_told_whose_turn_it_is(table: Make) -> None:
+    driver, ear = follow(table)
+    driver.key(pygame.K_F5)
+    assert driver.top != "TableScene"
+    told = ear.now(lambda: driver.key(pygame.K_ESCAPE))
+    assert driver.top == "TableScene"
+    assert told[0].startswith("Call Deuces. Your turn.")
+
+
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
@@ -336,7 +345,7 @@ def test_two_different_hands_sound_the_same_while_they_are_covered(table: Make, 
         match.game = real
         driver.table.controller.restart()
         driver.steps(40)
-        ear.screen._reading = -1
+        ear.screen._reading.restart()
         ear.screen.announcer.hush()
         ear.heard(1)
         _ask_everything(driver)

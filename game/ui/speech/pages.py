@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.ui import theme
@@ -59,25 +59,33 @@ def title_of(root: Widget) -> Label | None:
     return max(labels, key=lambda one: one.size, default=None)
 
 
-def opening(form: Form, detail: str, title: str) -> str:
+def opening(form: Form, detail: str, title: str) -> list[str]:
     """What is said when a form opens: the title; of a sheet also its texts, of a page the line below the title."""
     heading = title_of(form.root)
     if title:
-        return joined([title, *(part.words for part in texts(form.root) if detail != FEW)])
+        return [title, *(part.words for part in texts(form.root) if detail != FEW)]
     if not form.opaque:
         others = [part.words for part in texts(form.root) if part.widget is not heading]
-        return joined([heading.words if heading is not None else "", *others])
+        return [heading.words if heading is not None else "", *others]
     if heading is None or heading.parent is None or detail == FEW:
-        return heading.words if heading is not None else ""
-    beside = [one for one in heading.parent.children() if isinstance(one, Label) and one.visible]
-    return joined([one.words for one in beside])
+        return [heading.words if heading is not None else ""]
+    return [one.words for one in heading.parent.children() if isinstance(one, Label) and one.visible]
 
 
-def joined(parts: list[str], longest: int = LONGEST) -> str:
-    """The parts as sentences, as many as `longest` letters hold, but at least one."""
+def joined(parts: Sequence[str]) -> str:
+    """The parts as sentences."""
     told = ""
     for part in parts:
-        if not part or (told and len(told) + len(part) > longest):
-            continue
-        told += ("" if not told else " " if told[-1] in ".?!…:" else ". ") + part
+        if part:
+            told += ("" if not told else " " if told[-1] in ".?!…:" else ". ") + part
+    return told
+
+
+def at_once(parts: Sequence[str]) -> list[str]:
+    """The first parts, as many as `LONGEST` letters hold, but at least one: what follows is read on demand."""
+    told: list[str] = []
+    for part in filter(None, parts):
+        if told and sum(map(len, told)) + len(part) > LONGEST:
+            break
+        told.append(part)
     return told

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.language import _
 from game.texts.aloud import aloud
 from game.ui.form import Form
 from game.ui.speech.fields import typed
-from game.ui.speech.pages import Paragraph, joined, opening, paragraphs, texts
+from game.ui.speech.pages import joined, opening, texts
 from game.ui.speech.phrases import EVERYTHING, FEW, NORMAL, phrase, value_of
+from game.ui.speech.reading import Reading, untold
 from game.ui.stage import Scene, Stage, unheard
 from game.ui.widgets.base import Widget
 from game.ui.widgets.field import TextField
@@ -21,6 +21,8 @@ from game.voice.announcer import Announcer, Urgency
 AGAIN_KEY, READ_KEY = pygame.K_F7, pygame.K_F10
 COMING, LEAVING = pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST
 STOP_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL)
+ALONG = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+ASIDE = (pygame.K_LEFT, pygame.K_RIGHT)
 SOON = 1.5
 """Seconds after a key or a click in which a change of texts is taken for its result."""
 SELDOM = 5.0
@@ -39,8 +41,9 @@ class ScreenVoice:
         self._value: object = None
         self._texts: list[str] = []
         self._notices: tuple[str, ...] = ()
-        self._reading = -1
-        """The paragraph that was read last."""
+        self._reading = Reading(lambda words: self.say(words, Urgency.ANSWER))
+        self._arrow = 0
+        """An arrow key that went down in this turn of the loop, and has not led to anything that was said."""
         self._since_input = self._since_change = 0.0
         self._frames = -1
         self._is_away = False
@@ -62,6 +65,7 @@ class ScreenVoice:
         """Say a text of the screen. It is private if the top scene shows what only one of several people may see."""
         if not words or (self._is_away and urgency is not Urgency.OWN):
             return
+        self._arrow = 0
         self.announcer.say(aloud(words), urgency, is_private=is_private or self._is_private)
 
     @property
@@ -70,12 +74,12 @@ class ScreenVoice:
         return top is not None and top.is_private
 
     def where(self) -> str:
-        """The title of the screen, and what has the focus."""
+        """The title of the screen, what it has to say, and what has the focus."""
         top = self.stage.top
         if not isinstance(top, Form):
             return ""
         focused = top.focused
-        return joined([opening(top, FEW, top.spoken_title), phrase(focused, self.detail) if focused else ""])
+        return joined([*_returned(top), phrase(focused, self.detail) if focused else ""])
 
     # -- keys -----------------------------------------------------------------------------------------------------
 
@@ -91,6 +95,8 @@ class ScreenVoice:
             self.announcer.hush()
             return False
         has_shift = bool(event.mod & pygame.KMOD_SHIFT)
+        is_plain = not has_shift and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        self._arrow = event.key if is_plain and event.key in (*ALONG, *ASIDE) else 0
         if event.key == AGAIN_KEY:
             if has_shift:
                 self._tell_more()
@@ -118,24 +124,17 @@ class ScreenVoice:
 
     def _read_on(self, way: int) -> None:
         """Read the next paragraph of the page, or the one before."""
-        top = self.stage.top
-        found = paragraphs(top.root, self.detail) if isinstance(top, Form) else []
-        if not found:
-            return
-        at = self._reading + way
-        if not 0 <= at < len(found):
-            self.say(_("End of the page.") if at > 0 else _("Beginning of the page."), Urgency.ANSWER)
-            self._reading = max(-1, min(at, len(found)))
-            return
-        self._reading = at
-        self._reveal(found[at])
-        self.say(found[at].words, Urgency.ANSWER)
+        if isinstance(self.stage.top, Form):
+            self._reading.on(self.stage.top, way, self.detail)
 
-    def _reveal(self, paragraph: Paragraph) -> None:
-        """Scroll to what is read, for somebody who looks too."""
-        top = self.stage.top
-        if isinstance(top, Form):
-            top.bring_into_sight(paragraph.widget)
+    def _answer_arrow(self, form: Form) -> None:
+        """An arrow that has led nowhere reads on, or tells again what has the focus."""
+        if not self._arrow or not form.tells_changes:
+            return
+        if self._arrow in ALONG:
+            self._read_on(ALONG[self._arrow])
+        elif form.focused is not None:
+            self.say(phrase(form.focused, self.detail), Urgency.FOCUS)
 
     # -- what has changed -----------------------------------------------------------------------------------------
 
@@ -154,6 +153,8 @@ class ScreenVoice:
             else:
                 self.say(focus, Urgency.FOCUS)
                 self.say(new, Urgency.NEWS)
+            self._answer_arrow(top)
+        self._arrow = 0
         self._frames = self.stage.frames
         self._follow_notices()
         if not self._is_private:
@@ -165,17 +166,20 @@ class ScreenVoice:
         stack = self.stage.scenes
         is_back = any(one is top for one in self._known)
         self._known = list(stack)
-        self._scene, self._reading, self._focused = top, -1, None
+        self._scene, self._focused = top, None
+        self._reading.restart()
         self._texts = []
         if not isinstance(top, Form):
             return
         self._note_focus(top)
         self._texts = [part.words for part in texts(top.root)]
-        told = opening(top, FEW, top.spoken_title) if is_back and top.opaque else ""
+        parts = _returned(top) if is_back and top.opaque else []
         if not is_back and top.tells_changes:
-            told = opening(top, self.detail, top.spoken_title)
+            parts = opening(top, self.detail, top.spoken_title)
+        told = self._reading.cut(top, parts, self.detail)
+        more = untold(top, parts, self.detail) if parts and not is_back else ""
         focused = phrase(self._focused, self.detail) if self._focused is not None else ""
-        self.say(joined([told, focused], longest=10**6), Urgency.FOCUS)
+        self.say(joined([told, focused, more]), Urgency.FOCUS)
 
     def _note_focus(self, form: Form) -> None:
         self._focused = form.focused
@@ -186,7 +190,10 @@ class ScreenVoice:
         focused, before = form.focused, self._value
         if focused is not self._focused:
             self._note_focus(form)
-            return phrase(focused, self.detail) if focused is not None else ""
+            if focused is None:
+                return ""
+            self._reading.begin_at(form, focused)
+            return phrase(focused, self.detail)
         self._value = _state_of(focused)
         if focused is None or self._value == before:
             return ""
@@ -202,7 +209,7 @@ class ScreenVoice:
         if not new or not (is_result or (self.detail != FEW and self._since_change > SELDOM)):
             return ""
         self._since_change = 0.0
-        return joined(new)
+        return self._reading.cut(form, new, self.detail)
 
     def _follow_notices(self) -> None:
         before, self._notices = self._notices, self.stage.overlay.sentences
@@ -216,3 +223,8 @@ def _state_of(widget: Widget | None) -> object:
     if isinstance(widget, TextField):
         return widget.value, widget.caret
     return value_of(widget) if widget is not None else None
+
+
+def _returned(form: Form) -> list[str]:
+    """What is said when one returns to a form: its title, and what it has to say."""
+    return [*opening(form, FEW, form.spoken_title)[:1], form.spoken_now()]

@@ -6,6 +6,7 @@ stops and is forgotten as soon as the hand is covered.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
@@ -30,6 +31,7 @@ class TableHost(KeysHost, Protocol):
     """The scene of the table, as its speech sees it."""
 
     spoken_title: str
+    spoken_now: Callable[[], str]
     is_private: bool
 
 
@@ -42,7 +44,7 @@ class TableSpeech:
         self.cards = CardsByEar(parts.display)
         self.listening = Listening(parts.turn.controller, parts.display)
         self.keys = KeysByEar(host, self.cards, self.listening, self._seconds_left)
-        host.spoken_title = _(game_of(self.match.setup.game).name)
+        host.spoken_title, host.spoken_now = _(game_of(self.match.setup.game).name), self.whose_turn
         parts.questions.taking_back.on_done = self.listening.take_back
         self._asked: object = None
         self._prompt = ""
@@ -71,6 +73,13 @@ class TableSpeech:
     def take(self, event: pygame.event.Event) -> bool:
         """Handle the keys for those who play by ear; return whether the event was one of them."""
         return self.listening.narrator is not None and event.type == pygame.KEYDOWN and self.keys.take(event)
+
+    def whose_turn(self) -> str:
+        """Whose turn it is, for somebody who returns to the table; empty while nobody has a turn."""
+        narrator, view = self.listening.narrator, self.parts.display.shown
+        if narrator is None or view.turn is None:
+            return ""
+        return " ".join(said.text for said in narrator.answers.turn(view))
 
     def update(self, seconds: float) -> None:
         """Say what the table shows that it did not show before."""

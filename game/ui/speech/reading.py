@@ -1,0 +1,69 @@
+"""Reading on: paragraph by paragraph through a page, from where the listener is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.language import _
+from game.ui.form import Form
+from game.ui.speech.pages import at_once, joined, paragraphs, texts
+from game.ui.speech.phrases import FEW
+from game.ui.widgets.base import Widget
+
+SHORT = 100
+"""Up to so many letters of the texts of a page are said when it opens."""
+
+
+class Reading:
+    """Where the listener is on a page. `say` says a paragraph at once."""
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        self.say = say
+        self._at = -1
+        """The paragraph that was read last."""
+
+    def restart(self) -> None:
+        """Another page is shown: read it from its beginning."""
+        self._at = -1
+
+    def begin_at(self, form: Form, widget: Widget) -> None:
+        """Read on from a widget to which the focus has moved."""
+        found = (at for at, part in enumerate(paragraphs(form.root)) if part.widget is widget)
+        self._at = next(found, self._at)
+
+    def cut(self, form: Form, parts: Sequence[str], detail: str) -> str:
+        """As many parts of a page as are said at once; the rest is read on demand, which is told."""
+        told = at_once(parts)
+        if len(told) == len(list(filter(None, parts))):
+            return joined(told)
+        order = [part.words for part in paragraphs(form.root, detail)]
+        self._at = order.index(told[-1]) if told[-1] in order else self._at
+        return joined([*told, there_is_more()])
+
+    def on(self, form: Form, way: int, detail: str) -> None:
+        """Read the next paragraph of the page, or the one before, and scroll to it for somebody who looks too."""
+        found = paragraphs(form.root, detail)
+        at = self._at + way
+        if not 0 <= at < len(found):
+            self._at = max(-1, min(at, len(found)))
+            self.say(_("End of the page.") if way > 0 else _("Beginning of the page."))
+            return
+        self._at = at
+        form.bring_into_sight(found[at].widget)
+        self.say(found[at].words)
+
+
+def there_is_more() -> str:
+    """That a page has more than was said."""
+    return _("There is more: F10 reads on.")
+
+
+def untold(form: Form, told: Sequence[str], detail: str) -> str:
+    """The texts of a page besides those in `told`, if they are short; of more texts only that there are some.
+
+    Nothing with few words, and of a sheet, which has told its texts.
+    """
+    rest = [part.words for part in texts(form.root) if part.words not in told]
+    if not form.opaque or detail == FEW or not rest:
+        return ""
+    return joined(rest) if sum(map(len, rest)) <= SHORT else there_is_more()
