@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.language import _
@@ -60,14 +60,20 @@ def _stamp(game_id: str, reasons: Sequence[Reason], names: Sequence[str]) -> tup
     return fill(words, {**values, "off": abs(values.get("bid", 0) - taken)}, names), is_made
 
 
-def reasons_by_seats(event: Event, game_id: str, names: Sequence[str]) -> list[tuple[tuple[int, ...], str]]:
-    """Why each seat scored; seats with the same reasons stand together, those without any at the end."""
+def reasons_by_seats(
+    event: Event, game_id: str, names: Sequence[str], other_words: Callable[[Reason], str] = lambda _reason: ""
+) -> list[tuple[tuple[int, ...], str]]:
+    """Why each seat scored; seats with the same reasons stand together, those without any at the end.
+
+    `other_words` replace the text of a reason, unless they are empty.
+    """
     groups: dict[str, list[int]] = {}
     idle: list[int] = []
     for seat in range(len(names)):
         own = [reason for reason in event.reasons if reason.seat == seat]
         if own:
-            groups.setdefault(_why(game_id, own, names), []).append(seat)
+            told = [other_words(reason) or reason_text(game_id, reason, names) for reason in own]
+            groups.setdefault(_why(own, told), []).append(seat)
         else:
             idle.append(seat)
     rest = unchanged_text(game_id) if event.reasons else ""
@@ -76,14 +82,10 @@ def reasons_by_seats(event: Event, game_id: str, names: Sequence[str]) -> list[t
     return [(tuple(who), why) for why, who in groups.items()]
 
 
-def _why(game_id: str, reasons: Sequence[Reason], names: Sequence[str]) -> str:
-    """The reasons of one seat in a line; with their points if there are several."""
+def _why(reasons: Sequence[Reason], told: Sequence[str]) -> str:
+    """The reasons of one seat and their words in a line; with their points if there are several."""
     if len(reasons) == 1:
-        return reason_text(game_id, reasons[0], names)
-    told = [
-        _("{reason} ({points})").format(
-            reason=reason_text(game_id, reason, names).rstrip("."), points=signed(reason.points)
-        )
-        for reason in reasons
-    ]
-    return ". ".join(told)
+        return told[0]
+    words = _("{reason} ({points})")
+    pairs = zip(reasons, told, strict=True)
+    return ". ".join(words.format(reason=one.rstrip("."), points=signed(reason.points)) for reason, one in pairs)

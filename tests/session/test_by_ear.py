@@ -38,6 +38,11 @@ def play(match: Match, narrator: Narrator, steps: int) -> list[str]:
     return heard
 
 
+def with_seed(match: Match, seed: str) -> Match:
+    """The same match with other cards."""
+    return Match.begin(replace(match.setup, seed=seed))
+
+
 # -- whole deals ------------------------------------------------------------------------------------------------------
 
 
@@ -64,6 +69,24 @@ def test_every_text_is_in_the_catalogue(game_id: str) -> None:
         for question in QUESTIONS:
             getattr(narrator.answers, question)(match.game.view(0))
     assert spoken.seen - {""} <= known
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_listener_who_plays_alone_is_never_called_by_name(game_id: str) -> None:
+    match = with_seed(a_match(game_id, range(7)), "b")
+    listeners = [Narrator(match.names, seat, Amount.ALL) for seat in range(match.game.players)]
+    heard: list[tuple[int, str]] = []
+    for seat, move in moves(match):
+        views = [match.game.view(at) for at in range(len(listeners))]
+        for at, listener in enumerate(listeners):
+            asked = [listener.asked(views[at]) if at == seat else (), listener.answers.bids(views[at])]
+            heard += [(at, one.text) for said in asked for one in said]
+        beats = move()
+        for at, listener in enumerate(listeners):
+            heard += [(at, one.text) for said in told(listener, beats, match.views()) for one in said]
+        if len(match.scores) == 3:
+            break
+    assert [words for at, words in heard if match.names[at] in words] == []
 
 
 def test_a_match_is_heard_to_its_end_and_a_blind_deal_tells_the_cards_of_the_others() -> None:

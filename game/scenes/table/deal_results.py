@@ -62,7 +62,8 @@ class DealResults:
         self.flight.begin(event)
         self.offer()
         for name, words in self.table.marks_told(event):
-            self._say(_("{name}: {value}").format(name=name, value=words))
+            self._say(_("{name}: {value}").format(name=name, value=words) if name else words)
+        self._say(_("Enter goes on."))
 
     def _say(self, words: str) -> None:
         """Say what the panel shows beyond the result itself."""

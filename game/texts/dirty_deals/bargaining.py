@@ -35,6 +35,11 @@ OFFERED = (
     N_("You offer {other}: {bargain}"),
     N_("{maker} offers you: {bargain}"),
 )
+AGREED = (
+    N_("{other} agrees: {bargain}"),
+    N_("{other} agrees: {bargain}"),
+    N_("You agree: {bargain}"),
+)
 REFUSED = (
     N_("{other} refuses {maker}’s offer."),
     N_("{other} refuses your offer."),
@@ -147,7 +152,7 @@ def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str], looke
     if after.take is None or not after.answer or (before is not None and before.answer == after.answer):
         return
     seat, said, words = {
-        "accepted": (after.other, _("Agreed, {maker}."), _("{other} agrees: {bargain}")),
+        "accepted": (after.other, _("Agreed, {maker}."), _told_to(looker, after, *AGREED)),
         "refused": (after.other, _("No, {maker}."), _told_to(looker, after, *REFUSED)),
         "withdrawn": (after.maker, _("Forget it, {other}."), _told_to(looker, after, *WITHDRAWN)),
     }[after.answer]

@@ -8,12 +8,12 @@ from game.rules.actions import Action
 from game.rules.glance import TrumpMark
 from game.rules.parts import View
 from game.texts import texts_of
-from game.texts.lines import bids_text, fact_line
+from game.texts.lines import fact_line
 from game.texts.spoken import spoken_of
 from game.texts.spoken.cards import cards_spoken
 from game.texts.spoken.hand import cards_told, gained
 from game.texts.spoken.listener import Listener
-from game.texts.spoken.standing import active_trump, trump_told
+from game.texts.spoken.standing import active_trump, bids_stand, trump_told
 
 FEW_CARDS = 3
 """Up to this many new cards are told in a row, more of them by suit."""
@@ -67,8 +67,8 @@ def _bidding_over(before: View, after: View, who: Listener) -> list[str]:
         bid = after.fact("bid", bidder)
         you, other = N_("You win the auction with {bid}."), N_("{name} wins the auction with {bid}.")
         return [who.says(bidder, you, other, bid=bid)] if was is None else []
-    line = bids_text(after, who.names)
-    return [_("{told}.").format(told=line)] if before.phase == "bid" and after.phase == "play" and line else []
+    line = bids_stand(after, who)
+    return [line] if before.phase == "bid" and after.phase == "play" and line else []
 
 
 def _suits(view: View) -> list[tuple[int | None, int | None]]:

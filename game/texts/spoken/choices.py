@@ -11,10 +11,10 @@ from game.rules.actions import KEEP, PASS, Action
 from game.rules.parts import View
 from game.texts import texts_of
 from game.texts.asking import BIDS
-from game.texts.lines import bids_text
 from game.texts.messages import action_label, action_said, action_values, fill
 from game.texts.spoken import spoken_of
 from game.texts.spoken.listener import Amount, Listener
+from game.texts.spoken.standing import bids_stand
 from game.texts.talk import Talk
 from game.texts.telling import act_told
 
@@ -48,8 +48,8 @@ def bids_told(view: View, who: Listener) -> list[str]:
     told, normal = [], replace(who, amount=Amount.NORMAL)
     for seat, action in _said(view, who.amount == Amount.ALL):
         told.append(choice_told(view, seat, action, normal, who.names))
-    line = bids_text(view, who.names)
-    told += [_("{told}.").format(told=line)] if line else []
+    line = bids_stand(view, who)
+    told += [line] if line else []
     return told or [_("Nothing has been bid in this deal.")]
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.cards import Card, Suit, suit_of
-from game.rules.parts import View
+from game.rules.parts import Reason, View
 from game.texts.spoken.listener import Listener
 
 
@@ -35,6 +35,10 @@ def _printed_suit(view: View, card: Card) -> Suit:
 
 def _nothing_heard(before: View, after: View, who: Listener) -> Sequence[str]:
     return ()
+
+
+def _no_reason(reason: Reason, who: Listener) -> str:
+    return ""
 
 
 def _no_words(view: View, who: Listener) -> str:
@@ -66,6 +70,10 @@ class Spoken:
     """Gives these cards of the listener as they are told; by suit if it gives none."""
     heard: Callable[[View, View, Listener], Sequence[str]] = _nothing_heard
     """Gives what else is said after something has happened, from the listener's views before and after it."""
+    bids: Callable[[View, Listener], str] = _no_words
+    """Gives where the bids stand, if the line of the table would call the listener by name; else it is empty."""
+    reason: Callable[[Reason, Listener], str] = _no_reason
+    """Gives why a score changed, if the words of the table would call the listener by name; else it is empty."""
     turn: Callable[[View, Listener], str] = _no_words
     """Gives what else is said to the player who is to play a card; may be empty."""
     lying: Callable[[View, Listener], str] = _no_words

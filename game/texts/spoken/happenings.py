@@ -11,13 +11,12 @@ from game.rules.parts import Event, Refusal, View
 from game.rules.tricks import trick_of
 from game.texts import texts_of
 from game.texts.formats import number_text, signed
-from game.texts.lines import bids_text
 from game.texts.messages import PROMPTS, address, prompt_text, refusal_sentence
 from game.texts.outcome import reasons_by_seats
 from game.texts.spoken import spoken_of
 from game.texts.spoken.hand import playable_told
 from game.texts.spoken.listener import Amount, Listener
-from game.texts.spoken.standing import active_trump, score_told
+from game.texts.spoken.standing import active_trump, bids_stand, score_told
 from game.texts.spoken.trick import is_lead, turn_in_trick
 
 MOST_SCORES = 4
@@ -85,8 +84,8 @@ def _bids_before(view: View, who: Listener) -> list[str]:
     """For a bid: where the bids stand, and the one bid that may not be made where everybody bids once."""
     if view.phase != "bid":
         return []
-    line = bids_text(view, who.names)
-    told = [_("{told}.").format(told=line)] if line else []
+    line = bids_stand(view, who)
+    told = [line] if line else []
     refused = [action.number for action, _why in view.refused if action.number is not None]
     if len(refused) == 1 and PASS not in view.legal:
         told.append(_("You may not bid {number}.").format(number=refused[0]))
@@ -120,11 +119,12 @@ def score_scored(event: Event, view: View, who: Listener) -> list[str]:
 def _reasons(event: Event, view: View, who: Listener) -> list[str]:
     """Why each seat scored, seats with the same reason together; a name that the reason itself tells is left out."""
     scored = {reason.seat for reason in event.reasons}
-    told = []
-    for seats, why in reasons_by_seats(event, view.game, who.names):
+    told, to_you = [], spoken_of(view.game).reason
+    own = {text for reason in event.reasons if (text := to_you(reason, who))}
+    for seats, why in reasons_by_seats(event, view.game, who.names, lambda reason: to_you(reason, who)):
         if not scored.intersection(seats) and who.amount != Amount.ALL:
             continue
-        is_named = any(why.startswith(name) for name in who.names)
+        is_named = any(map(why.startswith, (*who.names, *own)))
         words = why if is_named else _("{names}: {why}").format(names=who.who(seats), why=why)
         told.append(words if words.endswith((".", "!")) else _("{told}.").format(told=words))
     return told

@@ -11,7 +11,7 @@ from game.rules.glance import Goal, TrumpMark
 from game.rules.parts import View
 from game.texts import texts_of
 from game.texts.formats import in_row, number_text
-from game.texts.lines import aim_text, fact_line
+from game.texts.lines import aim_text, bids_text, fact_line
 from game.texts.messages import suit_name
 from game.texts.spoken import spoken_of
 from game.texts.spoken.cards import cards_spoken
@@ -57,6 +57,13 @@ def _of_leader(mark: TrumpMark, who: Listener) -> str:
         return who.says(mark.seat, N_("You lead without trump."), N_("{name} leads without trump."))
     you, other = N_("When you lead, trump is {suit}."), N_("When {name} leads, trump is {suit}.")
     return who.says(mark.seat, you, other, suit=mark.suit)
+
+
+def bids_stand(view: View, who: Listener) -> str:
+    """Where the bids stand: `Highest bid: Ben 14.` Empty if nothing is to be told of that."""
+    own = spoken_of(view.game).bids(view, who)
+    line = bids_text(view, who.names)
+    return own or (_("{told}.").format(told=line) if line else "")
 
 
 def active_trump(view: View) -> str:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from game.cards import HIDDEN
 from game.language import N_, _
-from game.rules.parts import View
-from game.texts.messages import card_name
+from game.rules.parts import Reason, View
+from game.texts.messages import card_name, fill
 from game.texts.spoken.contract import Spoken
 from game.texts.spoken.listener import Listener
+
+YOUR_REASONS = {
+    "made": N_("You bid {bid} and took {taken}: made."),
+    "failed": N_("You bid {bid} and took only {taken}: missed."),
+}
 
 
 def trump(view: View, who: Listener) -> str:
@@ -21,10 +26,28 @@ def trump(view: View, who: Listener) -> str:
     return _("Your trump card is the {card}.").format(card=card_name(hidden[0]))
 
 
+def bids(view: View, who: Listener) -> str:
+    """TE-3: the listener's own bid, where it is the highest."""
+    bidder = view.fact("bidder")
+    is_hidden = view.phase == "play" and view.fact("exposed") is False
+    if is_hidden or not who.is_you(bidder):
+        return ""
+    words = _("The highest bid is yours: {bid}.") if view.phase == "bid" else _("You bid {bid}.")
+    return words.format(bid=view.fact("bid", bidder))
+
+
+def reason(why: Reason, who: Listener) -> str:
+    """TE-16: why the listener's own bid was made or missed."""
+    values = dict(why.values)
+    return fill(YOUR_REASONS[why.message], values, who.names) if who.is_you(values.get("seat")) else ""
+
+
 SPOKEN = Spoken(
     done={
         "keep": N_("{name} keeps the bid"),
         "call": N_("{name} calls for the trump"),
     },
     trump=trump,
+    bids=bids,
+    reason=reason,
 )
