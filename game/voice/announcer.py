@@ -17,10 +17,8 @@ LETTER, BREATH = 0.05, 0.35
 """Estimated seconds that a letter takes, and the pause after a text, where nothing tells when a text has ended."""
 LONGEST_FACTOR = 4.0
 """A voice that claims to speak longer than this many times the estimate is not believed."""
-HEARD = 0.6
-"""An interrupted text of which this share has been said is not said again."""
-MOST_BEGUN = 2
-"""How often a text is begun."""
+HEARD = 0.85
+"""An interrupted text of which this share has been said is not said again: what matters often stands at its end."""
 KEPT = 50
 """How many texts are remembered to be repeated."""
 
@@ -36,6 +34,10 @@ class Urgency(IntEnum):
     """It matters for the player's own decision: never dropped, and said again if it was interrupted early."""
     NEWS = 3
     """Something happened: dropped when it has waited for three seconds and something newer has come."""
+
+
+MOST_BEGUN = {Urgency.OWN: 4, Urgency.NEWS: 2}
+"""How often a text is begun."""
 
 
 class Voice(Protocol):
@@ -112,6 +114,8 @@ class Announcer:
         self._past: deque[Said] = deque(maxlen=KEPT)
         self._newest = 0.0
         """When the newest text came."""
+        self._pace = 1.0
+        """How much longer the voice has taken for its last text than estimated."""
 
     # -- what is said ---------------------------------------------------------------------------------------------
 
@@ -154,13 +158,14 @@ class Announcer:
         self._waiting = [said for said in self._waiting if said.urgency not in urgencies]
 
     def _interrupt(self) -> None:
-        """Stop the present text. What must be heard, and news that is still fresh, waits again."""
+        """Stop the present text. What happened waits again, and news is as fresh as when it began."""
         said = self.current
         self._stop()
-        if said is None or said.urgency not in (Urgency.OWN, Urgency.NEWS):
+        if said is None:
             return
-        is_heard = self.now - said.began >= HEARD * speaking_time(said.words)
-        if not is_heard and said.times < MOST_BEGUN:
+        is_heard = self.now - said.began >= HEARD * speaking_time(said.words) * self._pace
+        if not is_heard and said.times < MOST_BEGUN.get(said.urgency, 0):
+            said.at = self.now
             self._waiting.insert(0, said)
 
     def _stop(self) -> None:
@@ -175,6 +180,8 @@ class Announcer:
         self.now += seconds
         self.voice.poll()
         if self.current is not None and self._is_over(self.current):
+            taken = (self.now - self.current.began) / speaking_time(self.current.words)
+            self._pace = min(LONGEST_FACTOR, max(1.0, taken))
             self.current = None
         if self.current is None:
             said = self._next()

@@ -161,6 +161,18 @@ def test_cards_are_browsed_while_others_play_without_a_cursor_that_enter_plays(t
     assert driver.table.selection.cursor is None
 
 
+def test_after_a_card_is_played_that_is_heard_and_no_card_that_was_browsed_before(table: Make) -> None:
+    driver, ear = follow(table)
+    cards = driver.table.by_ear.cards
+    card = allowed_cards(driver.table.display.shown)[0]
+    cards.browsed = next(one for one in cards.row if one != card)
+    while driver.table.selection.cursor != card:
+        driver.key(pygame.K_RIGHT)
+    told = ear.now(lambda: driver.key(pygame.K_RETURN))
+    assert told[0].lower() == f"you: {card_spoken(card)}."
+    assert not any("may be played" in words or " of 1" in words for words in told)
+
+
 # -- questions --------------------------------------------------------------------------------------------------------
 
 

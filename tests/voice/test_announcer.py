@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.voice.announcer import STALE, Announcer, Silent, Transcript, Urgency, speaking_time
+from game.voice.announcer import MOST_BEGUN, STALE, Announcer, Silent, Transcript, Urgency, speaking_time
 
 ANSWER, FOCUS, OWN, NEWS = Urgency.ANSWER, Urgency.FOCUS, Urgency.OWN, Urgency.NEWS
 LONG = "a text that takes quite some time to be said, since it has so many words"
@@ -66,7 +66,7 @@ def test_an_answer_interrupts_and_what_is_needed_is_said_again_after_it() -> Non
     assert voice.spoken[-1] == "your turn"
 
 
-def test_what_was_nearly_heard_is_not_said_again_and_nothing_more_than_twice(announcer: Announcer) -> None:
+def test_what_was_nearly_heard_is_not_said_again_and_nothing_is_said_for_ever(announcer: Announcer) -> None:
     transcript = Transcript(announcer)
     announcer.say(LONG, OWN)
     run(announcer, 0.9 * speaking_time(LONG))
@@ -74,11 +74,46 @@ def test_what_was_nearly_heard_is_not_said_again_and_nothing_more_than_twice(ann
     run(announcer)
     assert transcript.take() == [LONG, "answer"]
     announcer.say(LONG, OWN)
-    for _time in range(4):
+    for _time in range(8):
         announcer.advance(0.1)
         announcer.say("answer", ANSWER)
         run(announcer, speaking_time("answer") + 0.1)
-    assert transcript.words.count(LONG) == 2
+    assert transcript.words.count(LONG) == MOST_BEGUN[OWN]
+
+
+def test_what_happened_is_said_again_after_each_of_three_answers_that_interrupted_it(announcer: Announcer) -> None:
+    transcript = Transcript(announcer)
+    announcer.say(LONG, OWN)
+    announcer.say("then", OWN)
+    for _time in range(3):
+        run(announcer, 0.5)
+        announcer.say("answer", ANSWER)
+        run(announcer, speaking_time("answer") + 0.1)
+    run(announcer)
+    assert transcript.words == [LONG, "answer", LONG, "answer", LONG, "answer", LONG, "then"]
+
+
+def test_news_that_an_answer_interrupts_is_said_after_it_though_it_came_long_ago(announcer: Announcer) -> None:
+    transcript = Transcript(announcer)
+    announcer.say(LONG, NEWS)
+    run(announcer, 0.5)
+    announcer.say("an answer that takes more time than news may wait, as it has so many words too", ANSWER)
+    run(announcer)
+    assert transcript.words[-1] == LONG
+
+
+def test_a_slow_voice_is_not_taken_to_have_said_what_it_was_stopped_in() -> None:
+    announcer = Announcer(voice := Slow())
+    announcer.say("a short text", OWN)
+    run(announcer, 2.5 * speaking_time("a short text"))
+    voice.is_busy = False
+    announcer.say("the end matters", OWN)
+    run(announcer, 1.2 * speaking_time("the end matters"))
+    announcer.say("answer", ANSWER)
+    announcer.advance(0.1)
+    voice.is_busy = False
+    run(announcer, 0.2)
+    assert voice.spoken[-1] == "the end matters"
 
 
 def test_a_new_focus_replaces_an_earlier_one_spoken_or_waiting() -> None:

@@ -65,6 +65,8 @@ class KeysByEar:
     ) -> None:
         self.host, self.cards, self.listening, self.seconds_left = host, cards, listening, seconds_left
         self._asked, self._since = "", AGAIN
+        self.goes_along = False
+        """Whether the last key was an arrow, so that a card that is new to the keys is told at once."""
 
     def update(self, seconds: float) -> None:
         """Let time pass, after which a question is a new one."""
@@ -72,6 +74,7 @@ class KeysByEar:
 
     def take(self, event: pygame.event.Event) -> bool:
         """A key went down; return whether it asks something or goes along the cards."""
+        self.goes_along = event.key in STEPS
         if event.mod & COMMANDS:
             return False
         key, has_shift = event.key, bool(event.mod & pygame.KMOD_SHIFT)

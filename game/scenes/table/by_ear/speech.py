@@ -7,10 +7,11 @@ stops and is forgotten as soon as the hand is covered.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.cards import Card
 from game.language import _
 from game.rules import game_of
 from game.scenes.table.by_ear.cards import CardsByEar
@@ -25,6 +26,16 @@ from game.session.saved_settings import IS_TOLD_KEYS, IS_WARNED_OF_SPEECH, Saved
 from game.texts.hints import action_words
 from game.ui.widgets.label import Label
 from game.voice.announcer import Urgency
+
+
+class _CardState(NamedTuple):
+    """What was said of the card that the keys are on."""
+
+    card: Card | None = None
+    moves: int = 0
+    is_chosen: bool = False
+    is_asked: bool = False
+    """Whether cards are asked for."""
 
 
 class TableHost(KeysHost, Protocol):
@@ -52,7 +63,7 @@ class TableSpeech:
         self._said: dict[int, str] = {}
         """What each callout says."""
         self._remark: Talk | None = None
-        self._card: object = None
+        self._card = _CardState()
         self._typed = ""
         self._talk = ""
         self._is_warned = self._has_told_keys = False
@@ -194,20 +205,23 @@ class TableSpeech:
         return _("Hint: {action}.").format(action=action_words(self.match.setup.game, hint.action))
 
     def _follow_card(self) -> None:
-        """Say the card that the keys are on, or that it was chosen or put back."""
-        card, chosen = self.cards.card, self.selection.chosen
-        state = (card, self.cards.moves, card in chosen) if card is not None else None
-        if state == self._card:
-            return
+        """Say the card that the keys are on, or that it was chosen or put back.
+
+        A card to which no key has gone is said after what has happened, and not at all where a question came or went.
+        """
+        card, chosen, moves = self.cards.card, self.selection.chosen, self.cards.moves
+        state = _CardState(card, moves, card in chosen, self.cards.is_asked)
         before, self._card = self._card, state
-        if card is None:
+        if state == before or card is None:
             return
-        is_same = isinstance(before, tuple) and before[:2] == (card, self.cards.moves)
-        if is_same and self.cards.is_asked:
+        has_moved = moves != before.moves
+        if not has_moved and state.is_asked != before.is_asked:
+            return
+        if not has_moved and card == before.card and self.cards.is_asked:
             words = _("chosen") if card in chosen else _("not chosen")
         else:
             words = self.cards.phrase(card, self.host.stage.preferences.speech_detail)
-        self._say(words, Urgency.FOCUS)
+        self._say(words, Urgency.FOCUS if has_moved or card == before.card or self.keys.goes_along else Urgency.OWN)
 
 
 def callout_told(callout: Callout) -> str:
