@@ -8,6 +8,7 @@ import pytest
 from game.bots import choose
 from game.cards import HIDDEN, Chance, suit_of
 from game.rules import GAMES, game_of
+from game.rules.actions import Action
 from game.rules.imagine import imagine
 from game.scenes.table.by_ear.keys import QUESTIONS, WITH_SHIFT
 from game.session.ask import allowed_cards
@@ -171,6 +172,52 @@ def test_after_a_card_is_played_that_is_heard_and_no_card_that_was_browsed_befor
     told = ear.now(lambda: driver.key(pygame.K_RETURN))
     assert told[0].lower() == f"you: {card_spoken(card)}."
     assert not any("may be played" in words or " of 1" in words for words in told)
+
+
+def naming_trump(make: Make) -> tuple[TableDriver, Ear]:
+    """A table at which the player has to name the trump."""
+    for seed in range(30):
+        driver = make(game="call-deuces", players=4, seed=str(seed))
+        game = driver.match.game
+        for _turn in range(40):
+            turn = game.turn
+            assert turn is not None
+            choices = {action.verb: action for action in game.view(turn).legal}
+            if turn == 0 and "trump" in choices:
+                driver.table.controller.restart()
+                assert driver.until_asked()
+                return driver, Ear(driver.services, driver).turn_on()
+            action = choices.get("bid") if turn == 0 else choices.get("pass")
+            driver.match.submit(turn, action or choose("casual", game.view(turn), Chance("ear", seed)))
+    raise AssertionError("nobody names a trump")
+
+
+def test_a_letter_of_a_suit_goes_to_the_trump_and_enter_names_it(table: Make) -> None:
+    driver, ear = naming_trump(table)
+    count = len(driver.match.entries)
+    assert ear.now(lambda: driver.key(pygame.K_s)) == ["spades, button, 1 of 4"]
+    first, again = (ear.now(lambda: driver.key(pygame.K_d)) for _press in range(2))
+    assert first[0].startswith("diamonds")
+    assert first[0].endswith("button, 3 of 4")
+    assert again[0].startswith("diamonds")
+    assert len(driver.match.entries) == count
+    told = ear.now(lambda: driver.key(pygame.K_RETURN))
+    assert len(driver.match.entries) > count
+    assert "diamonds" in told[0]
+
+
+def test_a_letter_of_a_suit_claims_nothing_beside_a_question_for_cards(table: Make) -> None:
+    driver = table(game="dirty-deals", players=4, options={"talk_seconds": 0})
+    assert driver.until_asked()
+    ear = Ear(driver.services, driver).turn_on()
+    asked = driver.table.selection.asked
+    assert asked is not None
+    claim = Action("claim", suit=1)
+    driver.table.selection.asked = asked._replace(words=(claim,))
+    count = len(driver.match.entries)
+    told = ear.now(lambda: driver.key(pygame.K_h))
+    assert told[0].endswith(f"of {len(driver.table.display.row())}") or told[0].startswith("No ")
+    assert len(driver.match.entries) == count
 
 
 # -- questions --------------------------------------------------------------------------------------------------------

@@ -89,6 +89,31 @@ def test_a_listener_who_plays_alone_is_never_called_by_name(game_id: str) -> Non
     assert [words for at, words in heard if match.names[at] in words] == []
 
 
+def lines_of(game_id: str) -> list[str]:
+    """The first deal of a game as it was approved, with the normal amount."""
+    return (HEARD / f"{game_id}.txt").read_text(encoding="utf-8").split("\n---\n")[0].splitlines()
+
+
+def test_an_auction_tells_which_bids_are_possible_and_the_call_of_the_trump_and_who_trumps() -> None:
+    lines = lines_of("twenty-eight")
+    assert "> Your turn. Highest bid: Ben 14. You can bid 15 to 28. Bid higher, or pass." in lines
+    assert any(line.startswith("Dora calls for the trump. Trump is spades.") for line in lines)
+    assert "Dora trumps with the 10 of spades." in lines
+
+
+def test_a_card_of_the_trump_suit_does_not_trump_where_that_was_led_or_before_it_is_open() -> None:
+    lines = lines_of("twenty-eight")
+    called = next(at for at, line in enumerate(lines) if "calls for the trump" in line)
+    assert not any("trumps with" in line for line in lines[:called])
+    for game_id in GAMES:
+        led = before = ""
+        for line in lines_of(game_id):
+            is_lead = " leads: " in line or (before.startswith("> You lead") and line.startswith("You: "))
+            led = line.rpartition(" of ")[2] if is_lead else led
+            before = before if line.startswith("(") else line
+            assert not ("trumps with" in line and line.endswith(f"of {led}")), line
+
+
 def test_a_match_is_heard_to_its_end_and_a_blind_deal_tells_the_cards_of_the_others() -> None:
     match = a_match("devils-bridge")
     narrator = Narrator(match.names, 0)

@@ -81,15 +81,24 @@ def _your_turn(view: View, who: Listener) -> list[str]:
 
 
 def _bids_before(view: View, who: Listener) -> list[str]:
-    """For a bid: where the bids stand, and the one bid that may not be made where everybody bids once."""
-    if view.phase != "bid":
-        return []
-    line = bids_stand(view, who)
+    """For a bid: where the bids stand, which are possible, and the one that may not be made where all bid once."""
+    line = bids_stand(view, who) if view.phase == "bid" else ""
     told = [line] if line else []
+    numbers = [action.number for action in view.legal if action.number is not None]
+    if numbers and min(numbers) > 1:
+        told.append(_range(min(numbers), max(numbers)))
+    if view.phase != "bid":
+        return told
     refused = [action.number for action, _why in view.refused if action.number is not None]
     if len(refused) == 1 and PASS not in view.legal:
         told.append(_("You may not bid {number}.").format(number=refused[0]))
     return told
+
+
+def _range(lowest: int, highest: int) -> str:
+    if lowest == highest:
+        return _("You can bid only {number}.").format(number=lowest)
+    return _("You can bid {low} to {high}.").format(low=lowest, high=highest)
 
 
 def _call(text: str, view: View, who: Listener) -> str:

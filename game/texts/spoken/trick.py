@@ -25,6 +25,13 @@ def play_told(view: View, seat: int, card: Card, who: Listener, names: Sequence[
         return fill(N_("{Card}, you.") if who.is_you(seat) else N_("{Card}, {name}."), values, who.names)
     if not who.is_you(seat) and is_lead(view, len(trick_of(view)) - 1):
         return fill(N_("{name} leads: {card}."), values, names)
+    if _trumps(view):
+        # Translators: somebody who cannot follow suit has played a trump.
+        return fill(
+            N_("You trump with the {card}.") if who.is_you(seat) else N_("{name} trumps with the {card}."),
+            values,
+            names,
+        )
     # Translators: the listener, or somebody else, has played a card: "Anna: queen of hearts."
     words = N_("You: {card}.") if who.is_you(seat) else N_("{name}: {card}.")
     return fill(words, values, [name.rstrip(COMMAS) for name in names])
@@ -34,6 +41,17 @@ def is_lead(view: View, at: int) -> bool:
     """Whether the card number `at` of a trick, from 0, is one to which the others have to play."""
     part = spoken_of(view.game).part
     return at <= 0 or (part > 0 and at % part == 0)
+
+
+def _trumps(view: View) -> bool:
+    """Whether the last card of the trick is a trump, and another suit was led."""
+    plays = trick_of(view)
+    trump = next((mark.suit for mark in game_of(view.game).glance(view).trumps if mark.is_active), None)
+    if trump is None or is_lead(view, len(plays) - 1):
+        return False
+    lead = max(at for at in range(len(plays) - 1) if is_lead(view, at))
+    suits = [spoken_of(view.game).suit(view, plays[at][1]) for at in (lead, -1)]
+    return suits[0] != trump == suits[1]
 
 
 def winning_told(view: View, who: Listener) -> str:

@@ -11,6 +11,7 @@ from game.cards import Suit
 from game.language import _
 from game.scenes.table.by_ear.cards import CardsByEar
 from game.scenes.table.by_ear.listening import Listening
+from game.scenes.table.chips import Chip
 from game.texts.messages import suit_name
 from game.ui.stage import Stage
 from game.ui.widgets.base import Widget
@@ -89,7 +90,7 @@ class KeysByEar:
         if key in ENDS:
             self.host.focus(None)
             return self.cards.jump_to_end(ENDS[key])
-        return key in SUITS and not self._names_suits() and self._jump(SUITS[key])
+        return key in SUITS and (self._go_to_choice(SUITS[key]) or self._jump(SUITS[key]))
 
     def _jump(self, suit: Suit) -> bool:
         """Go to a suit, or say that there is none of it; return whether there are cards at all."""
@@ -105,10 +106,18 @@ class KeysByEar:
         """Whether the arrows go along the cards: not where they lead to the buttons of the question."""
         return self.cards.is_asked or self.cards.selection.asked is None
 
-    def _names_suits(self) -> bool:
-        """Whether the letters of the suits choose one now, such as a trump."""
-        asked = self.cards.selection.asked
-        return asked is not None and any(action.suit is not None for action in asked.words)
+    def _go_to_choice(self, suit: Suit) -> bool:
+        """Go to the button that chooses a suit, such as a trump, which Enter presses; return whether there is one.
+
+        Beside a question for cards the letters go along the cards.
+        """
+        chips = (one for one in self.host.root.walk() if isinstance(one, Chip) and one.action.suit == suit)
+        chip = next(chips, None) if not self.cards.is_asked else None
+        if chip is not None and chip is self.host.focused:
+            self.host.stage.say(chip.spoken().name, Urgency.FOCUS, self.listening.is_private)
+        elif chip is not None:
+            self.host.focus(chip)
+        return chip is not None
 
     def _is_taken(self, key: int) -> bool:
         """Whether a button of the table has this key now."""
