@@ -10,7 +10,7 @@ import pytest
 
 from game.cards import HIDDEN, Chance
 from game.rules import GAMES, game_of
-from game.rules.actions import parse_action
+from game.rules.actions import bid, parse_action
 from game.rules.imagine import imagine
 from game.rules.parts import View
 from game.session.by_ear.narrator import Narrator
@@ -112,6 +112,19 @@ def test_a_card_of_the_trump_suit_does_not_trump_where_that_was_led_or_before_it
             led = line.rpartition(" of ")[2] if is_lead else led
             before = before if line.startswith("(") else line
             assert not ("trumps with" in line and line.endswith(f"of {led}")), line
+
+
+def test_a_bid_that_counts_double_is_told_with_its_worth_and_so_are_the_bids() -> None:
+    match = a_match("four-hundred")
+    narrator = Narrator(match.names, 0)
+    narrator.begun(match.views())
+    seat = match.game.turn
+    assert seat is not None
+    heard = [texts(said) for said in told(narrator, match.submit(seat, bid(7)), match.views())]
+    assert heard[0][-1] == "Worth 14."
+    assert texts(narrator.answers.bids(match.game.view(0)))[:2] == [f"{NAMES[seat]} bids 7.", "Worth 14."]
+    match.submit(match.game.turn or 0, bid(3))
+    assert texts(narrator.answers.bids(match.game.view(0))).count("Worth 14.") == 1
 
 
 def test_a_match_is_heard_to_its_end_and_a_blind_deal_tells_the_cards_of_the_others() -> None:

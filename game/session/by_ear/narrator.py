@@ -172,7 +172,8 @@ class Narrator:
             return []
         names = self._names(seat)
         if action.verb != "play":
-            return needed([choices.choice_told(view, seat, action, self.who, names)])
+            more = choices.bid_more_told(view, seat, action, self.who)
+            return needed([choices.choice_told(view, seat, action, self.who, names), *more])
         said = needed([trick.play_told(view, seat, action.card, self.who, names)])
         if self.who.amount == Amount.ALL:
             said += passing([trick.overtaking_told(before, view, self.who)])

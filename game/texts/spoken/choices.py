@@ -11,6 +11,7 @@ from game.rules.actions import KEEP, PASS, Action
 from game.rules.parts import View
 from game.texts import texts_of
 from game.texts.asking import BIDS
+from game.texts.lines import fact_line
 from game.texts.messages import action_label, action_said, action_values, fill
 from game.texts.spoken import spoken_of
 from game.texts.spoken.listener import Amount, Listener
@@ -30,6 +31,14 @@ def choice_told(view: View, seat: int, action: Action, who: Listener, names: Seq
     return done_told(view, seat, action, names)
 
 
+def bid_more_told(view: View, seat: int, action: Action, who: Listener) -> list[str]:
+    """What is told with a bid beyond its number, such as `Worth 14.`"""
+    names = spoken_of(view.game).bid_facts if action.verb in BIDS else ()
+    facts = [fact for fact in view.facts if fact.seat == seat and fact.name in names]
+    lines = [fact_line(view, fact, who.names) for fact in facts]
+    return [_("{told}.").format(told=line) for line in lines if line]
+
+
 def done_told(view: View, seat: int, action: Action, names: Sequence[str]) -> str:
     """A sentence about an action of a player who is called by name: `Anna bids 14.`"""
     own = spoken_of(view.game).done.get(action.verb)
@@ -47,7 +56,7 @@ def bids_told(view: View, who: Listener) -> list[str]:
         return _promises(view, talk, who)
     told, normal = [], replace(who, amount=Amount.NORMAL)
     for seat, action in _said(view, who.amount == Amount.ALL):
-        told.append(choice_told(view, seat, action, normal, who.names))
+        told += [choice_told(view, seat, action, normal, who.names), *bid_more_told(view, seat, action, who)]
     line = bids_stand(view, who)
     told += [line] if line else []
     return told or [_("Nothing has been bid in this deal.")]

@@ -60,6 +60,8 @@ class Spoken:
     """The number of cards after which somebody leads anew within a trick; 0 if a trick has one lead."""
     facts: tuple[str, ...] = ()
     """Names of facts that the listener is told when they appear or change in a deal, in the words of the table."""
+    bid_facts: tuple[str, ...] = ()
+    """Names of facts of a seat that are told with its bid, such as what it counts."""
     done: Mapping[str, str] = field(default_factory=dict)
     """What is said of an action, by verb, in place of the line of the history."""
     quiet_prompts: tuple[str, ...] = ("play",)
