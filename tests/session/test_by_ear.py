@@ -127,6 +127,57 @@ def test_a_bid_that_counts_double_is_told_with_its_worth_and_so_are_the_bids() -
     assert texts(narrator.answers.bids(match.game.view(0))).count("Worth 14.") == 1
 
 
+PARTNERS = {"alkort": True, "twenty-eight": True, "four-hundred": True}
+"""Games in which those who sit opposite each other are partners."""
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != "call-deuces"])
+def test_the_seats_tell_who_is_the_partner_and_nobody_else(game_id: str) -> None:
+    match = a_match(game_id, range(7))
+    for _step, (_seat, move) in zip(range(30), moves(match), strict=False):
+        for seat in range(match.game.players):
+            answer = texts(Narrator(match.names, seat).answers.seats(match.game.view(seat)))
+            partners = [line for line in answer if "partner" in line]
+            opposite = match.names[(seat + 2) % 4] if game_id in PARTNERS else ""
+            assert [line.split(" ")[0] for line in partners] == ([opposite] if opposite else [])
+            assert not any("against the bidder" in line for line in answer)
+        move()
+
+
+def test_the_seats_tell_a_secret_partner_only_to_those_who_know_it() -> None:
+    match = a_match("call-deuces", range(4))
+    seen = set()
+    for _seat, move in moves(match):
+        views = [match.game.view(seat) for seat in range(4)]
+        bidder, partner = views[0].fact("bidder"), match.game.partner  # type: ignore[attr-defined]
+        is_open = views[next(at for at in range(4) if at not in (bidder, partner))].fact("partner-seat") is not None
+        for seat, view in enumerate(views):
+            told_seats = texts(Narrator(match.names, seat).answers.seats(view))
+            answer = {name: line for line in told_seats[::-1] for name in match.names if line.startswith(name)}
+            text = " ".join(told_seats)
+            if view.fact("trump") is None or partner in (None, bidder):
+                assert "your partner" not in text.replace("who is your partner", "")
+            elif seat == partner:
+                assert f"{match.names[bidder]} " in answer[match.names[bidder]]
+                assert "your partner" in answer[match.names[bidder]]
+                seen.add("partner")
+            elif seat == bidder:
+                assert ("your partner" in answer[match.names[partner]]) is is_open
+                assert ("You do not know yet who is your partner." in text) is not is_open
+                seen.add("bidder")
+            else:
+                other = next(at for at in range(4) if at not in (bidder, partner, seat))
+                assert (f"{match.names[bidder]}’s partner" in answer[match.names[partner]]) is is_open
+                assert ("against the bidder too" in answer[match.names[other]]) is is_open
+                assert (f"Who is {match.names[bidder]}’s partner is not known yet." in text) is not is_open
+                assert "your partner" not in text
+                seen.add("open" if is_open else "closed")
+        if len(match.scores) == 3:
+            break
+        move()
+    assert seen == {"partner", "bidder", "open", "closed"}
+
+
 def test_a_match_is_heard_to_its_end_and_a_blind_deal_tells_the_cards_of_the_others() -> None:
     match = a_match("devils-bridge")
     narrator = Narrator(match.names, 0)

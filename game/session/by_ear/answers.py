@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.language import _
 from game.rules.parts import Event, View
 from game.session.by_ear.said import Said, urgent
-from game.texts.spoken import choices, happenings, spoken_of, standing, trick
+from game.texts.spoken import choices, happenings, seats, spoken_of, standing, trick
 from game.texts.spoken.hand import hand_told, playable_told
 from game.texts.spoken.listener import Listener
 
@@ -63,7 +63,7 @@ class Answers:
 
     def seats(self, view: View) -> tuple[Said, ...]:
         """Who sits where, and how many cards they hold."""
-        return self._answer(view, standing.seats_told(view, self.ear.who))
+        return self._answer(view, seats.seats_told(view, self.ear.who))
 
     def time(self, view: View, seconds: float) -> tuple[Said, ...]:
         """How much time is left to talk."""

@@ -10,14 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.language import _
-from game.rules import game_of
 from game.rules.parts import Event, Refusal, View
 from game.rules.tricks import trick_of
 from game.session.by_ear.answers import Answers, Ear
 from game.session.by_ear.said import Said, needed, passing, urgent
 from game.session.match import Beat
 from game.texts import texts_of
-from game.texts.spoken import choices, happenings, standing, trick
+from game.texts.spoken import choices, happenings, seats, standing, trick
 from game.texts.spoken.changes import changes_told, dealt_told, talk_told
 from game.texts.spoken.hand import hand_told
 from game.texts.spoken.listener import Amount, Listener
@@ -70,8 +69,7 @@ class Narrator:
         self._views, self._public, self._met, self._is_scored = {}, {}, set(), False
         self._note(views, None)
         view = self._view(views)
-        name = _(game_of(view.game).name)
-        told = [_("{told}.").format(told=name), *standing.places_told(view, self.who)]
+        told = seats.table_told(view, self.who)
         told += standing.score_told(view, self.who) if view.number > 1 or view.history else []
         told += [standing.active_trump(view)] if not view.pile("turn-up") else []
         said = [*needed(told), *self._dealt(view)]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards import HIDDEN, suit_of
+from game.cards import suit_of
 from game.language import N_, _, ngettext
 from game.rules import game_of
 from game.rules.glance import Goal, TrumpMark
 from game.rules.parts import View
 from game.texts import texts_of
 from game.texts.formats import in_row, number_text
-from game.texts.lines import aim_text, bids_text, fact_line
+from game.texts.lines import aim_text, bids_text
 from game.texts.messages import suit_name
 from game.texts.spoken import spoken_of
 from game.texts.spoken.cards import cards_spoken
@@ -127,69 +127,6 @@ def _standing(unit: str, runners: Sequence[tuple[tuple[int, ...], int]], who: Li
     ]
     # Translators: the score of a match in a sentence: "Score: Ben 12, you 8."
     return _("{unit}: {list}.").format(unit=unit, list=in_row(parts))
-
-
-def seats_told(view: View, who: Listener) -> list[str]:
-    """Who sits where, from the left on, and what they hold; then the dealer."""
-    told = []
-    for seat in who.sorted_from_left():
-        held, facts = _held(view, seat), _seat_facts(view, seat, who)
-        words = [_seat_name(view, seat, who), *held, *(fact for fact in facts if fact.lower() != held[0].lower())]
-        told.append(_("{told}.").format(told=". ".join(word.rstrip(".") for word in words if word)))
-    return [*told, who.says(view.dealer, N_("You are the dealer."), N_("{name} is the dealer."))]
-
-
-def places_told(view: View, who: Listener) -> list[str]:
-    """Who sits where and with whom, at the beginning of a match."""
-    others = who.sorted_from_left() if who.seat is not None and who.is_alone else []
-    # Translators: where a player sits, in a list: "Anna on your left".
-    parts = [_("{name} {place}").format(name=who.names[seat], place=who.place(seat)) for seat in others]
-    told = [_("{list}.").format(list=in_row(parts))] if parts else []
-    partners = [seat for seat in others if _sits_with(view, seat, who)]
-    if partners:
-        told.append(_("{name} is your partner.").format(name=who.whom(partners)))
-    if len(others) > 1:
-        play_left = game_of(view.game).direction > 0
-        told.append(_("Play goes to the left.") if play_left else _("Play goes to the right."))
-    return told
-
-
-def _seat_name(view: View, seat: int, who: Listener) -> str:
-    place = who.place(seat) if who.is_alone else ""
-    name = _("{name} {place}").format(name=who.names[seat], place=place) if place else who.names[seat]
-    if not who.is_alone or not _sits_with(view, seat, who):
-        return name
-    if len(_side(view, seat)) == 2:
-        # Translators: a player with whom the listener plays: "Carl opposite you, your partner".
-        return _("{name}, your partner").format(name=name)
-    # Translators: one of several players with whom the listener plays: "Carl opposite you, on your side".
-    return _("{name}, on your side").format(name=name)
-
-
-def _side(view: View, seat: int) -> tuple[int, ...]:
-    return next((side for side in game_of(view.game).glance(view).sides if seat in side), ())
-
-
-def _sits_with(view: View, seat: int, who: Listener) -> bool:
-    return who.seat in _side(view, seat)
-
-
-def _held(view: View, seat: int) -> list[str]:
-    """The number of cards in a hand, and the cards of it that lie open for the listener."""
-    hand = view.pile("hand", seat)
-    told = [ngettext("{count} card", "{count} cards", len(hand)).format(count=len(hand)) if hand else _("no cards")]
-    seen = [card for card in hand if card != HIDDEN]
-    if seen and seat != view.seat:
-        told.append(_("You see the {cards}").format(cards=cards_spoken(seen)))
-    return told
-
-
-def _seat_facts(view: View, seat: int, who: Listener) -> list[str]:
-    """What the table shows at a seat, its bid, and what the game adds."""
-    seen = any(card != HIDDEN for card in view.pile("hand", seat))
-    facts = [fact for fact in view.facts if fact.seat == seat and not (seen and fact.name.endswith("card"))]
-    lines = [fact_line(view, fact, who.names) for fact in facts]
-    return [line for line in [*lines, spoken_of(view.game).seat(view, seat, who)] if line]
 
 
 def time_told(view: View, seconds: float) -> list[str]:

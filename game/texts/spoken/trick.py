@@ -137,7 +137,7 @@ def _count(before: View, after: View, seat: int) -> tuple[str, tuple[int, ...]]:
     """What the trick brought the seat that took it, in words, and the seats that count it together."""
     glance, points = game_of(after.game).glance(after), _points(before, after, seat)
     if points:
-        side = next((side for side in glance.sides if seat in side), (seat,))
+        side = next((goal.seats for goal in glance.goals if seat in goal.seats), (seat,))
         return ngettext("{count} point", "{count} points", points).format(count=points), side
     goal = next((goal for goal in glance.goals if seat in goal.seats and goal.unit == "tricks"), None)
     if goal is None:
