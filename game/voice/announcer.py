@@ -140,6 +140,12 @@ class Announcer:
             last = self._past[-1]
             self.say(last.words, Urgency.ANSWER, is_private=last.is_private)
 
+    def has_just(self, words: str) -> bool:
+        """Whether these words wait, or began a moment ago: they need not be said twice."""
+        words = " ".join(words.split())
+        recent = [said for said in self._past if self.now - said.began < STALE]
+        return any(said.words == words for said in (*self._waiting, *recent))
+
     def hush(self) -> None:
         """Be silent: the player has heard enough. What was waiting can be heard by `again`."""
         if self._waiting and self.current is None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -284,6 +286,48 @@ def test_a_hint_is_told_with_its_grounds(table: Make) -> None:
     assert aloud(hints.callout.words) not in more, "only what is new is said"
 
 
+# -- talk -------------------------------------------------------------------------------------------------------------
+
+
+def after(ear: Ear, act: Callable[[], None]) -> list[str]:
+    """What is heard after this, longer than `Ear.now` listens."""
+    return ear.now(act) + ear.heard(9)
+
+
+def test_offers_are_told_once_in_their_order_and_it_is_told_which_one_the_keys_answer(table: Make) -> None:
+    driver, ear = opened(table, game="dirty-deals", players=4, seed="5")
+    ear.heard(20)
+    speak, how = driver.table.controller.speak, "Y accepts, N refuses, O offers something else."
+    told = after(ear, lambda: speak(1, "offer 0 open lead D / no-lead C for 2 because both"))
+    assert told[0].startswith("Bea offers you: Bea will lead diamonds")
+    assert told[1:] == [how]
+    told = after(ear, lambda: speak(2, "offer 0 private lead H / lead C"))
+    assert told[0].startswith("Carl offers you: Carl will lead hearts")
+    assert told[1:] == ["Y and N answer the offer of Bea first."]
+    told = after(ear, lambda: speak(3, "offer 2 open no-bower S"))
+    assert len(told) == 1, "a promise is not told again by its notice"
+    told = after(ear, lambda: driver.key(pygame.K_y))
+    assert told[0].startswith("You agree: Bea will lead diamonds")
+    assert told[1].startswith("The offer of Carl: Carl will lead hearts")
+    assert told[1].endswith(how)
+    assert after(ear, lambda: driver.key(pygame.K_n)) == ["You refuse Carl’s offer."]
+
+
+def test_where_a_bot_waits_to_lead_it_is_told_that_enter_goes_on(table: Make) -> None:
+    driver, ear = opened(table, game="dirty-deals", players=4, seed="5")
+    driver.until_asked()
+    ear.heard(10)
+    driver.table.turn.answer(driver.table.display.shown.legal[0])
+    told = ear.heard(20)
+    assert any(words.startswith("Time to talk before ") for words in told)
+    assert "Enter goes on." in told
+
+
+def test_the_key_of_the_promises_says_so_where_there_is_no_talk(table: Make) -> None:
+    _driver, ear = follow(table)
+    assert ear.now(lambda: ear.driver.key(pygame.K_F6)) == ["There is no talk in this game."]
+
+
 # -- several people ---------------------------------------------------------------------------------------------------
 
 
@@ -477,4 +521,6 @@ def test_questions_are_answered_beside_the_result_of_a_deal(table: Make) -> None
     score = " ".join(ear.now(lambda: driver.key(pygame.K_p, pygame.KMOD_SHIFT)))
     assert all(name in score for name in driver.match.names[1:])
     assert ear.now(lambda: driver.key(pygame.K_l))
+    for key in (pygame.K_F6, pygame.K_F2, pygame.K_z):
+        assert ear.now(lambda key=key: driver.key(key)) == ["Enter goes on."]  # type: ignore[misc]
     assert driver.table.results.is_open

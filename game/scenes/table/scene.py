@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.bots.process.worker import Worker
+from game.language import _
 from game.rules.parts import Event
 from game.scenes.services import Services
 from game.scenes.table.deal_results import DealResults
@@ -15,6 +16,7 @@ from game.session.controller import TableController
 from game.session.match import Match
 from game.session.rating import compared_text
 from game.ui.widgets.buttons import PRESS_KEYS
+from game.voice.announcer import Urgency
 
 WITH_RESULT = ("score", "rules", "menu")
 """The tools that stay while the result of a deal is shown."""
@@ -70,7 +72,8 @@ class TableScene(TableFrame):
             if not (under is not None and under.focusable) and self.results.take(event):
                 return True
             if event.type == pygame.KEYDOWN and event.key not in WITH_RESULT_KEYS:
-                self.by_ear.take(event)  # answers from the deal that is shown
+                if not self.by_ear.take(event):  # answers from the deal that is shown
+                    self.stage.say(_("Enter goes on."), Urgency.ANSWER)
                 return True  # the table is in the next deal already, which nobody may see yet
         return super().event(event)
 

@@ -49,6 +49,11 @@ class TableTalk:
         """The button for the promises, where there is talk."""
         return [Tool("talk", _("Promises (F6)"), self.open_ledger)] if self.talk is not None else []
 
+    @property
+    def waiting(self) -> list[Offer]:
+        """The offers that wait for the viewer's answer, the oldest first."""
+        return self._waits
+
     def around(self, controls: Widget) -> Widget:
         """The controls of the table, with the callout for offers over them where there is talk."""
         return CalloutLayer(controls, self.callout, self._settle) if self.talk is not None else controls
@@ -147,6 +152,8 @@ class TableTalk:
             self._enter(controller.viewer)
         elif self.talk is not None:
             self.navigator.open_booth(controller, self.talk, controller.viewer, self._closed)
+        else:
+            self.host.stage.toast(_("There is no talk in this game."))
 
     def _chosen(self, seat: object) -> None:
         if not isinstance(seat, int):

@@ -214,7 +214,7 @@ class ScreenVoice:
     def _follow_notices(self) -> None:
         before, self._notices = self._notices, self.stage.overlay.sentences
         for sentence in self._notices:
-            if sentence not in before:
+            if sentence not in before and not self.announcer.has_just(aloud(sentence)):
                 self.say(sentence, Urgency.ANSWER if self._since_input < SOON else Urgency.OWN)
 
 

@@ -14,17 +14,14 @@ import pygame
 from game.cards import Card
 from game.language import _
 from game.rules import game_of
+from game.scenes.table.by_ear.callouts import CalloutsByEar
 from game.scenes.table.by_ear.cards import CardsByEar
 from game.scenes.table.by_ear.keys import KeysByEar, KeysHost
 from game.scenes.table.by_ear.listening import Listening
-from game.scenes.table.callout import Callout
-from game.scenes.table.hint_callout import HintCallout
+from game.scenes.table.by_ear.offers import OffersByEar
 from game.scenes.table.parts import TableParts
-from game.session.company import Talk
 from game.session.match import Beat
 from game.session.saved_settings import IS_TOLD_KEYS, IS_WARNED_OF_SPEECH, SavedSettings, Setting
-from game.texts.hints import action_words
-from game.ui.widgets.label import Label
 from game.voice.announcer import Urgency
 
 
@@ -55,14 +52,13 @@ class TableSpeech:
         self.cards = CardsByEar(parts.display)
         self.listening = Listening(parts.turn.controller, parts.display)
         self.keys = KeysByEar(host, self.cards, self.listening, self._seconds_left)
+        self.callouts = CalloutsByEar(host, parts, self.listening)
+        self.offers = OffersByEar(parts.talk, self.match.names)
         host.spoken_title, host.spoken_now = _(game_of(self.match.setup.game).name), self.whose_turn
         parts.questions.taking_back.on_done = self.listening.take_back
         self._asked: object = None
         self._prompt = ""
         self._refusals = 0
-        self._said: dict[int, str] = {}
-        """What each callout says."""
-        self._remark: Talk | None = None
         self._card = _CardState()
         self._typed = ""
         self._talk = ""
@@ -97,14 +93,15 @@ class TableSpeech:
         self.host.is_private = self.listening.is_private
         self.listening.follow()
         if self.listening.narrator is None:
-            self._asked, self._prompt, self._said = None, "", {}
+            self._asked, self._prompt = None, ""
+            self.callouts.forget()
             return
         self.keys.update(seconds)
         self._warn()
         self._tell_keys()
         self._follow_talk()
         self._follow_question()
-        self._follow_callouts()
+        self.callouts.follow()
         self._follow_card()
 
     def _warn(self) -> None:
@@ -164,45 +161,15 @@ class TableSpeech:
             self._say(self._typed, Urgency.FOCUS)
 
     def _follow_talk(self) -> None:
-        """Say when the time to talk begins, and before whose lead."""
+        """Say when the time to talk begins, before whose lead, and how the listener answers an offer."""
         bar = self.parts.talk.bar
         words = bar.words.words if bar.visible else ""
         if words != self._talk:
             self._talk = words
             if words:
                 self._say(_("{words}. Press T to talk.").format(words=words), Urgency.OWN)
-
-    def _follow_callouts(self) -> None:
-        """Say callouts with new words: hints, offers, the coach, verdicts; and what guests remark."""
-        for callout in self.host.root.walk():
-            if isinstance(callout, Callout):
-                self._follow(callout)
-        remarks = self.parts.beats.remarks
-        talk = remarks.talk if remarks.is_shown else None
-        if talk is not self._remark:
-            self._remark = talk
-            if talk is not None:
-                self.listening.remark(talk.seat, talk.text)
-
-    def _follow(self, callout: Callout) -> None:
-        words = callout_told(callout)
-        before = self._said.get(id(callout), "")
-        if words == before:
-            return
-        self._said[id(callout)] = words
-        new = words[len(before) :].strip() if before and words.startswith(before) else words
-        is_hint = isinstance(callout, HintCallout)
-        if is_hint and new == words:
-            new = f"{self._advised()} {new}".strip()
-        self._say(new, Urgency.ANSWER if is_hint else Urgency.OWN)
-
-    def _advised(self) -> str:
-        """What the hint advises, which the table only lights; nothing while it is being searched."""
-        hint = self.parts.hints.hint
-        if hint is None:
-            return ""
-        # Translators: a hint as it is spoken: "Hint: queen of hearts."
-        return _("Hint: {action}.").format(action=action_words(self.match.setup.game, hint.action))
+                self._say(_("Enter goes on.") if bar.lead_button.visible else "", Urgency.OWN)
+        self._say(self.offers.news(), Urgency.OWN)
 
     def _follow_card(self) -> None:
         """Say the card that the keys are on, or that it was chosen or put back.
@@ -222,16 +189,3 @@ class TableSpeech:
         else:
             words = self.cards.phrase(card, self.host.stage.preferences.speech_detail)
         self._say(words, Urgency.FOCUS if has_moved or card == before.card or self.keys.goes_along else Urgency.OWN)
-
-
-def callout_told(callout: Callout) -> str:
-    """The texts of a callout that is visible, without its buttons."""
-    if not callout.visible:
-        return ""
-    found: list[str] = []
-    for widget in callout.walk():
-        if not widget.focusable:
-            spoken = widget.spoken()
-            found += [spoken.name] if isinstance(widget, Label) and spoken.name else []
-            found += spoken.lines
-    return " ".join(line if line[-1] in ".?!…:”" else f"{line}." for line in found if line)

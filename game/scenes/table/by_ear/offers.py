@@ -1,0 +1,42 @@
+"""Offers by ear, in a game with talk: which one the keys answer, while the narrator tells the offers themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.language import _
+from game.scenes.talk.at_table import TableTalk
+from game.texts.talk import Offer
+
+
+class OffersByEar:
+    """Follows the offers that wait for the listener. The table puts the oldest one to the listener first."""
+
+    def __init__(self, talk: TableTalk, names: Sequence[str]) -> None:
+        self.talk, self.names = talk, names
+        self._shown: Offer | None = None
+        self._waits: list[Offer] = []
+        """The offers that waited when this was called last."""
+        self._known: list[Offer] | None = None
+        """The offers that have waited; None before this was called, as the narrator tells what comes after that."""
+
+    def news(self) -> str:
+        """What is to be said of them now: how to answer a new one, or which one comes before it."""
+        shown, waits = self.talk.callout.offer, self.talk.waiting
+        before, waited, known = self._shown, self._waits, self._known
+        self._shown, self._waits = shown, list(waits)
+        self._known = [*(known or ()), *(offer for offer in waits if offer not in (known or ()))]
+        if shown is None:
+            return ""
+        if shown != before:
+            is_told = known is not None and shown not in known
+            how = _("Y accepts, N refuses, O offers something else.")
+            return how if is_told else f"{self._told(shown)} {how}"
+        if len(waits) <= len(waited):
+            return ""
+        return _("Y and N answer the offer of {name} first.").format(name=self.names[shown.maker])
+
+    def _told(self, offer: Offer) -> str:
+        """An offer that was made before."""
+        name = self.names[offer.maker]
+        return _("The offer of {name}: {offer}").format(name=name, offer=offer.words)
