@@ -27,6 +27,7 @@ from tests.driver import Make, TableDriver
 from tests.rotation import some_of
 from tests.scenes.ear import Ear
 from tests.scenes.hint_screens import longest_hint
+from tests.scenes.test_change_bid import at_bids
 
 LETTERS = (pygame.K_s, pygame.K_h, pygame.K_d, pygame.K_c)
 KEYS_ASKED = [*QUESTIONS, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_u, pygame.K_o, pygame.K_h, pygame.K_F7, pygame.K_F10]
@@ -220,6 +221,36 @@ def test_a_letter_of_a_suit_claims_nothing_beside_a_question_for_cards(table: Ma
     told = ear.now(lambda: driver.key(pygame.K_h))
     assert told[0].endswith(f"of {len(driver.table.display.row())}") or told[0].startswith("No ")
     assert len(driver.match.entries) == count
+
+
+def test_a_bid_can_be_changed_by_ear_and_the_changed_bid_is_told_with_the_sum(table: Make) -> None:
+    driver = at_bids(table(humans=1, seed="5", animation_speed="normal"), 3)
+    assert driver.until_asked()
+    ear = Ear(driver.services, driver).turn_on()
+    ear.heard(60)
+    driver.key(pygame.K_2)
+    told = ear.heard(5)
+    assert told[0] == "You: Bid 2."
+    assert any(words.startswith("You can still change it") for words in told), told
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    ear.heard(2)
+    driver.key(pygame.K_1)
+    told = ear.heard(8)
+    assert "You: Bid 1 instead." in told
+    assert "Bids 1 of 3: 2 tricks nobody wants." in told
+    driver.key(pygame.K_RETURN)
+    assert any(" leads: " in words for words in ear.heard(8)), "Enter goes on"
+
+
+def test_enter_is_never_silent(table: Make) -> None:
+    driver, ear = follow(table)
+    driver.table.selection.cursor = None
+    assert ear.now(lambda: driver.key(pygame.K_RETURN))[0].startswith("Your turn.")
+    driver = table(humans=1, seed="5")
+    assert driver.until_asked()
+    ear = Ear(driver.services, driver).turn_on()
+    assert ear.now(lambda: driver.key(pygame.K_RETURN))[0].startswith("Your turn. ")
 
 
 # -- questions --------------------------------------------------------------------------------------------------------

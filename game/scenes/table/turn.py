@@ -111,6 +111,11 @@ class TableTurn:
 
     # -- choosing again -------------------------------------------------------------------------------------------
 
+    @property
+    def is_changeable(self) -> bool:
+        """Whether the table waits for a while, in which the viewer may choose again."""
+        return self.controller.grace > 0 and self.controller.reopened is None and self.controls.buttons.visible
+
     def offer_change(self, seat: int) -> None:
         """Offer the person at `seat` to change the last choice: over the hand of the viewer, else at the plate."""
         reopen = partial(self.controller.reopen, seat)

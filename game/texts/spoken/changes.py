@@ -8,6 +8,7 @@ from game.rules.actions import Action
 from game.rules.glance import TrumpMark
 from game.rules.parts import View
 from game.texts import texts_of
+from game.texts.asking import BIDS
 from game.texts.lines import fact_line
 from game.texts.spoken import spoken_of
 from game.texts.spoken.cards import cards_spoken
@@ -26,7 +27,7 @@ def changes_told(before: View, after: View, who: Listener, action: Action | None
     """
     told = []
     if before.number == after.number:
-        told += _bidding_over(before, after, who)
+        told += _bidding_over(before, after, who, action)
         told += _trump(before, after, who, action)
         told += _new_cards(before, after)
         told += _facts(before, after, who)
@@ -60,15 +61,16 @@ def _trump(before: View, after: View, who: Listener, action: Action | None) -> l
     return []
 
 
-def _bidding_over(before: View, after: View, who: Listener) -> list[str]:
-    """Who has won the auction; or where the bids stand when everybody has bid once."""
+def _bidding_over(before: View, after: View, who: Listener, action: Action | None) -> list[str]:
+    """Who has won the auction; or where the bids stand when everybody has bid once, and when one was changed then."""
     was, bidder = game_of(before.game).glance(before).bidder, game_of(after.game).glance(after).bidder
     if bidder is not None:
         bid = after.fact("bid", bidder)
         you, other = N_("You win the auction with {bid}."), N_("{name} wins the auction with {bid}.")
         return [who.says(bidder, you, other, bid=bid)] if was is None else []
     line = bids_stand(after, who)
-    return [line] if before.phase == "bid" and after.phase == "play" and line else []
+    is_over = before.phase == "bid" or (action is not None and action.verb in BIDS)
+    return [line] if is_over and after.phase == "play" and line else []
 
 
 def _suits(view: View) -> list[tuple[int | None, int | None]]:

@@ -22,7 +22,7 @@ AGAIN_KEY, READ_KEY = pygame.K_F7, pygame.K_F10
 COMING, LEAVING = pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST
 STOP_KEYS = (pygame.K_LCTRL, pygame.K_RCTRL)
 ALONG = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-ASIDE = (pygame.K_LEFT, pygame.K_RIGHT)
+ASIDE = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)
 SOON = 1.5
 """Seconds after a key or a click in which a change of texts is taken for its result."""
 SELDOM = 5.0

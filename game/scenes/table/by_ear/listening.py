@@ -20,6 +20,8 @@ from game.texts.formats import in_row
 from game.texts.spoken.cards import card_spoken
 from game.ui.stage import unheard
 
+GRACE = 8.0
+"""Seconds in which a choice may be changed while somebody listens, who has to hear first what was chosen."""
 MOST = "all"
 """How much is said when the same is asked again."""
 
@@ -36,6 +38,7 @@ class Listening:
         """The person who has the screen."""
         self._is_open = True
         """Whether the hand of the listener shows."""
+        self._grace = controller.grace_seconds
 
     @property
     def is_shared(self) -> bool:
@@ -63,11 +66,12 @@ class Listening:
         """Begin or end with speech; notice who has the screen, and whether their hand shows."""
         stage = self.display.host.stage
         if stage.say is unheard:
-            self.narrator = None
+            self.narrator, self.controller.grace_seconds = None, self._grace
             return
         detail = stage.preferences.speech_detail
         if self.narrator is None or detail != self._detail:
             is_first, self._detail = self.narrator is None, detail
+            self.controller.grace_seconds = GRACE if self._grace else 0.0
             self.narrator = self._new(detail)
             told = self.narrator.begun(self._views(), self.match.tricks)
             if is_first:

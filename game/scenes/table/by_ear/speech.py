@@ -22,6 +22,7 @@ from game.scenes.table.by_ear.offers import OffersByEar
 from game.scenes.table.parts import TableParts
 from game.session.match import Beat
 from game.session.saved_settings import IS_TOLD_KEYS, IS_WARNED_OF_SPEECH, SavedSettings, Setting
+from game.ui.widgets.buttons import PRESS_KEYS
 from game.voice.announcer import Urgency
 
 
@@ -62,6 +63,7 @@ class TableSpeech:
         self._card = _CardState()
         self._typed = ""
         self._talk = ""
+        self._can_change = False
         self._is_warned = self._has_told_keys = False
 
     def _seconds_left(self) -> float:
@@ -81,6 +83,14 @@ class TableSpeech:
         """Handle the keys for those who play by ear; return whether the event was one of them."""
         return self.listening.narrator is not None and event.type == pygame.KEYDOWN and self.keys.take(event)
 
+    def take_unused(self, event: pygame.event.Event) -> bool:
+        """Answer a key that did nothing: Enter tells whose turn it is and what is asked."""
+        is_enter = event.type == pygame.KEYDOWN and event.key in PRESS_KEYS
+        if is_enter and self.listening.narrator is not None:
+            self.listening.answer("turn", False, self._seconds_left())
+            return True
+        return False
+
     def whose_turn(self) -> str:
         """Whose turn it is, for somebody who returns to the table; empty while nobody has a turn."""
         narrator, view = self.listening.narrator, self.parts.display.shown
@@ -97,6 +107,7 @@ class TableSpeech:
             self.callouts.forget()
             return
         self.keys.update(seconds)
+        self._follow_change()
         self._warn()
         self._tell_keys()
         self._follow_talk()
@@ -159,6 +170,13 @@ class TableSpeech:
         if self.selection.typed != self._typed:
             self._typed = self.selection.typed
             self._say(self._typed, Urgency.FOCUS)
+
+    def _follow_change(self) -> None:
+        """Say that the last choice may still be changed, while the table waits for that."""
+        can_change = self.parts.turn.is_changeable
+        if can_change and not self._can_change:
+            self._say(_("You can still change it with Tab and Enter. Enter alone goes on."), Urgency.OWN)
+        self._can_change = can_change
 
     def _follow_talk(self) -> None:
         """Say when the time to talk begins, before whose lead, and how the listener answers an offer."""
