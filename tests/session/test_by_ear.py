@@ -178,6 +178,38 @@ def test_the_seats_tell_a_secret_partner_only_to_those_who_know_it() -> None:
     assert seen == {"partner", "bidder", "open", "closed"}
 
 
+def test_the_score_of_alkort_tells_the_state_of_the_muk() -> None:
+    seen: set[str] = set()
+    for seed in range(40):
+        match = with_seed(a_match("alkort"), f"muk {seed}")
+        narrator = Narrator(match.names, 0)
+        takers: list[int] = []
+        for _seat, move in moves(match):
+            view = match.game.view(0)
+            first = [seat % 2 == takers[0] % 2 for seat in takers]
+            run = first.index(False) if False in first else len(first)
+            if view.phase == "play":
+                words = texts(narrator.answers.score(view))[-1]
+                side = "you and Carl" if takers and takers[0] % 2 == 0 else "Ben and Dora"
+                expected = "A múk is open to both sides."
+                if run > 5:
+                    expected = f"{side[:1].upper()}{side[1:]} have a stroke: {run} tricks from the first on."
+                elif run == 5:
+                    expected = f"{side[:1].upper()}{side[1:]} have a múk."
+                elif run < len(takers):
+                    expected = "There is no múk in this deal any more."
+                elif takers:
+                    expected = f"For a múk, {side} have {run} of 5 tricks."
+                assert words == expected
+                seen.add(expected.split()[-1] if run < 5 else f"run {min(run, 6)}")
+            takers += [beat.event.data["winner"] for beat in move() if beat.kind == "trick"]
+            if match.scores:
+                break
+        if {"run 5", "run 6"} <= seen:
+            break
+    assert {"run 5", "run 6", "sides.", "more.", "tricks."} <= seen
+
+
 def test_a_match_is_heard_to_its_end_and_a_blind_deal_tells_the_cards_of_the_others() -> None:
     match = a_match("devils-bridge")
     narrator = Narrator(match.names, 0)

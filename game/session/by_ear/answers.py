@@ -54,8 +54,9 @@ class Answers:
         return self._answer(view, standing.trump_told(view, self.ear.who))
 
     def score(self, view: View) -> tuple[Said, ...]:
-        """The race for the match."""
-        return self._answer(view, standing.score_told(view, self.ear.who))
+        """The race for the match, and what this deal may bring."""
+        deal = spoken_of(view.game).score(view, self.ear.who)
+        return self._answer(view, [*standing.score_told(view, self.ear.who), deal])
 
     def last_trick(self, view: View) -> tuple[Said, ...]:
         """The last trick of this deal, and who took it."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import SEVEN, Card, rank_of
-from game.language import N_, _
+from game.language import N_, _, ngettext
+from game.rules.alkort.glance import SIDES
 from game.rules.alkort.rules import Alkort
-from game.rules.alkort.tricks import WORTH
+from game.rules.alkort.tricks import MOST, WORTH, taker
 from game.rules.parts import View
 from game.texts.messages import card_name
 from game.texts.spoken.contract import Group, Spoken
@@ -45,4 +46,40 @@ def _kept(view: View, seat: int) -> list[Card]:
     return [card for card in shown if card not in view.pile("laid-away", seat)]
 
 
-SPOKEN = Spoken(groups=groups, heard=heard)
+def score(view: View, who: Listener) -> str:
+    """AK-10: the múk, which is five tricks from the first one on, and the stroke, which is more."""
+    side, run, is_over = _run(view)
+    if view.phase != "play":
+        return ""
+    if not run:
+        return _("A múk is open to both sides.")
+    name = who.who(side)
+    if run > MOST:
+        words = _("{who} have a stroke: {count} tricks from the first on.")
+    elif run == MOST:
+        words = _("{who} have a múk.")
+    elif is_over:
+        return _("There is no múk in this deal any more.")
+    else:
+        words = ngettext(
+            "For a múk, {who} have {count} of {wanted} tricks.",
+            "For a múk, {who} have {count} of {wanted} tricks.",
+            run,
+        )
+        name = who.whom(side)
+    return words.format(who=name, count=run, wanted=MOST)
+
+
+def _run(view: View) -> tuple[tuple[int, ...], int, bool]:
+    """The side that took the first trick, how many it took before the other side had one, and whether that had one."""
+    plays = [(seat, action.card) for seat, action in view.history if action.verb == "play"]
+    full = range(0, len(plays) - view.players + 1, view.players)
+    takers = [taker(plays[at : at + view.players], view.option("courts") == "low") for at in full]
+    if not takers:
+        return (), 0, False
+    side = next(side for side in SIDES if takers[0] in side)
+    run = next((at for at, seat in enumerate(takers) if seat not in side), len(takers))
+    return side, run, run < len(takers)
+
+
+SPOKEN = Spoken(groups=groups, heard=heard, score=score)

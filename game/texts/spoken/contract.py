@@ -76,6 +76,8 @@ class Spoken:
     """Gives where the bids stand, if the line of the table would call the listener by name; else it is empty."""
     reason: Callable[[Reason, Listener], str] = _no_reason
     """Gives why a score changed, if the words of the table would call the listener by name; else it is empty."""
+    score: Callable[[View, Listener], str] = _no_words
+    """Gives what else is answered about the score, such as what this deal may bring; may be empty."""
     turn: Callable[[View, Listener], str] = _no_words
     """Gives what else is said to the player who is to play a card; may be empty."""
     lying: Callable[[View, Listener], str] = _no_words
