@@ -124,6 +124,28 @@ def test_how_much_is_said_follows_the_setting() -> None:
     ]
 
 
+def test_a_choice_is_called_by_its_heading_and_explained_by_the_quiet_line_below(ear: Ear) -> None:
+    words: list[tuple[object, str]] = [(50, "50"), (100, "100")]
+    choice = Selector(words, 100, lambda _value: None)
+    form = page(Label("Target"), Label("The game ends with these points.", colour="quiet"), Row([choice]))
+    told = ear.now(lambda: ear.services.stage.push(form))
+    assert told[0].startswith("Target: 100, choice, 2 of 2. The game ends with these points")
+
+
+def test_enter_in_the_set_up_changes_the_choice_that_is_heard_and_begins_no_game(services: Services) -> None:
+    driver = Driver(services)
+    scene = SetUpScene(services, "alkort")
+    services.stage.push(scene)
+    ear = Ear(services, driver).turn_on()
+    choice = next(stop for stop in scene.stops() if isinstance(stop, Selector) and len(stop.options) > 1)
+    ear.now(lambda: scene.focus(choice))
+    before = choice.value
+    told = ear.now(lambda: driver.key(pygame.K_RETURN))
+    assert services.stage.top is scene
+    assert choice.value != before
+    assert told[0].startswith(choice.options[choice.index][1])
+
+
 def test_a_changed_value_is_told_with_what_it_changes_on_the_page(ear: Ear) -> None:
     told = Label("Nothing chosen")
     words: list[tuple[object, str]] = [(0, "None"), (1, "One")]

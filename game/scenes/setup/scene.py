@@ -17,6 +17,7 @@ from game.scenes.setup.table import TableFromAbove
 from game.session.setup_draft import SetUpDraft, keep_choice
 from game.texts.formats import minutes_text
 from game.ui import theme
+from game.ui.stage import unheard
 from game.ui.widgets import (
     Button,
     Column,
@@ -59,7 +60,7 @@ class SetUpScene(Page):
         return self.start_button
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Start on Enter, unless it presses what has the focus."""
+        """Start on Enter, unless it presses what has the focus; by ear it changes a choice too."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self._open_rules()
             return True
@@ -68,7 +69,8 @@ class SetUpScene(Page):
         if is_enter and self.focused is self.options.sets.field and self.options.sets.is_asked:
             self.options.sets.take()
             return True
-        if is_enter and not isinstance(self.focused, Pressable):
+        pressed = Pressable if self.stage.say is unheard else (Pressable, Selector)
+        if is_enter and not isinstance(self.focused, pressed):
             self.start()
             return True
         return super().event(event)

@@ -29,10 +29,25 @@ def label_of(widget: Widget) -> Label | None:
                 return None
             label = next((part for part in one.walk() if isinstance(part, Label) and part.words), None)
             if label is not None:
+                label = _heading_of(label) or label
                 is_name = len(label.words) <= LONGEST_NAME or not _other_name(widget)
                 return label if is_name else None
         below, above = above, above.parent
     return None
+
+
+def _heading_of(note: Label) -> Label | None:
+    """The label above a quiet one that explains it; None if `note` is a name itself."""
+    beside = note.parent.children() if note.parent is not None and note.colour == "quiet" else ()
+    before = beside[beside.index(note) - 1] if note in beside and beside.index(note) else None
+    return before if isinstance(before, Label) and before.words and before.colour != "quiet" else None
+
+
+def _note_below(heading: Label) -> str:
+    """The words of the quiet label that explains a heading; empty if there is none."""
+    beside = heading.parent.children() if heading.parent is not None else ()
+    after = beside[beside.index(heading) + 1 :][:1] if heading in beside else ()
+    return next((one.words for one in after if isinstance(one, Label) and _heading_of(one) is heading), "")
 
 
 def named(widget: Widget) -> Spoken:
@@ -41,7 +56,10 @@ def named(widget: Widget) -> Spoken:
     if spoken.name or not widget.focusable:
         return spoken
     label = label_of(widget)
-    return spoken._replace(name=label.words if label is not None else _other_name(widget))
+    if label is None:
+        return spoken._replace(name=_other_name(widget))
+    note = _note_below(label)
+    return spoken._replace(name=label.words, lines=(note, *spoken.lines) if note else spoken.lines)
 
 
 def _other_name(widget: Widget) -> str:
