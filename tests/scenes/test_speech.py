@@ -394,6 +394,27 @@ def test_a_start_loads_nothing_of_speech_before_it_is_on(tmp_path: Path) -> None
     assert done.returncode == 0, done.stderr
 
 
+def test_f1_in_the_menu_says_how_it_is_used_and_then_opens_the_rules(services: Services) -> None:
+    driver = Driver(services)
+    services.stage.push(MenuScene(services))
+    ear = Ear(services, driver).turn_on()
+    ear.heard(10)
+    told = ear.now(lambda: driver.key(pygame.K_F1))
+    assert told[0].startswith("Tab and the arrows go through the menu")
+    assert isinstance(services.stage.top, MenuScene)
+    told = ear.now(lambda: driver.key(pygame.K_F1))
+    assert told[0].startswith("Which game? Evil Deal")
+
+
+def test_in_the_menu_an_arrow_to_the_right_always_says_something(services: Services) -> None:
+    driver = Driver(services)
+    services.stage.push(MenuScene(services))
+    ear = Ear(services, driver).turn_on()
+    ear.heard(10)
+    for _press in range(12):
+        assert ear.now(lambda: driver.key(pygame.K_RIGHT))
+
+
 def test_the_menu_is_told_at_the_first_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     services = open_services(tmp_path, preferences=Preferences(animation_speed="off", speech="on"))
     monkeypatch.setattr(services.sounds, "begin", lambda preferences: None)

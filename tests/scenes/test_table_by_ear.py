@@ -18,7 +18,7 @@ from game.session.sharing import GUARD_SECONDS
 from game.texts.aloud import aloud
 from game.texts.asking import KEYS
 from game.texts.hints import action_words
-from game.texts.spoken.cards import card_spoken
+from game.texts.spoken.cards import card_spoken, to_speech
 from game.texts.spoken.hand import hand_told
 from game.texts.spoken.listener import Listener
 from game.ui.widgets import Button
@@ -89,6 +89,28 @@ def test_a_deal_is_told_from_its_beginning_to_its_result(table: Make) -> None:
     assert any(line.startswith(f"{names[1]} takes it") for line in told)
     assert any(line.startswith(names[2]) and "bids" in line for line in told), told[:6]
     assert not any(sign in line for line in told for sign in "♠♥♦♣{}")
+
+
+def test_the_signs_of_a_text_become_words_just_once(table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+
+    def once(text: str) -> str:
+        assert text not in made, f"made words twice: {text}"
+        words = to_speech(text)
+        made.extend([words] if words != text else [])
+        return words
+
+    monkeypatch.setattr("game.texts.aloud.to_speech", once)
+    driver, ear = opened(table, players=3, options={"target": 20})
+    for _turn in range(12):
+        if not driver.until_asked(skips_results=False):
+            break
+        ear.heard(20)
+        driver.key(pygame.K_k)
+        driver.key(pygame.K_F5)
+        driver.key(pygame.K_ESCAPE)
+        driver.table.turn.answer(driver.table.display.shown.legal[0])
+    assert made
 
 
 def test_the_question_and_the_own_cards_are_told_when_speech_is_turned_on_in_the_middle(table: Make) -> None:

@@ -24,6 +24,7 @@ from game.rules.tricks import trick_of
 from game.session.by_ear.narrator import Narrator, Views
 from game.session.by_ear.said import Said, Weight
 from game.session.match import Beat, Match, Seat
+from game.texts.spoken.cards import to_speech
 from game.texts.spoken.listener import Amount
 from tests.matches import setup_of
 from tests.texts.collect import catalogue
@@ -139,7 +140,8 @@ def deal_of(game_id: str) -> tuple[Views, tuple[Moment, ...]]:
 
 def line(said: Iterable[Said]) -> str:
     """What is said at one moment as a line; sentences that may be dropped in brackets."""
-    return " ".join(one.text if one.weight > Weight.PASSING else f"[{one.text}]" for one in said)
+    words = [(to_speech(one.text), one.weight) for one in said]
+    return " ".join(text if weight > Weight.PASSING else f"[{text}]" for text, weight in words)
 
 
 def answers(narrator: Narrator, view: View) -> Iterator[str]:

@@ -25,14 +25,14 @@ from tests.texts.collect import catalogue
 
 
 def texts(said: Sequence[Said]) -> list[str]:
-    return [one.text for one in said]
+    return [to_speech(one.text) for one in said]
 
 
 def play(match: Match, narrator: Narrator, steps: int) -> list[str]:
     """What is said of so many moves of bots."""
     heard: list[str] = []
     for step, (_seat, move) in enumerate(moves(match), 1):
-        heard += [one.text for said in told(narrator, move(), match.views()) for one in said]
+        heard += [words for said in told(narrator, move(), match.views()) for words in texts(said)]
         if step == steps:
             break
     return heard
@@ -320,7 +320,7 @@ def test_whoever_gets_the_machine_hears_the_hand_and_what_was_said_since() -> No
     play(match, narrator, 3)
     seat = match.game.turn
     assert seat is not None
-    assert texts(narrator.passed_on(seat)) == [f"Pass the machine to {NAMES[seat]}."]
+    narrator.cover(seat)
     assert texts(narrator.asked(match.game.view(seat))) == [f"{NAMES[seat]}, it is your turn."]
     heard = texts(narrator.uncovered(match.views()))
     assert len([words for words in heard if " bids " in words or " passes" in words]) == 3
@@ -339,11 +339,11 @@ def test_a_secret_is_told_when_the_cover_is_lifted_and_public_things_not_again()
         if match.game.phase == "play":
             break
     partner = next(at for at in range(4) if match.game.view(at).fact("partner-seat") is not None)
-    narrator.passed_on(partner)
+    narrator.cover(partner)
     heard = texts(narrator.uncovered(match.views()))
     assert [words for words in heard if "partner" in words] == ["You are Carl’s partner; nobody else knows."]
     assert not [words for words in heard if words.startswith("Trump is")]
-    narrator.passed_on(partner)
+    narrator.cover(partner)
     assert not [words for words in texts(narrator.uncovered(match.views())) if "partner" in words]
 
 
@@ -374,13 +374,13 @@ def test_every_set_up_can_be_heard_by_everybody(game_id: str) -> None:
                     heard += said
                 own = listener.who.seat
                 if step % 11 == 3 and own is not None:
-                    heard += listener.passed_on(own)
+                    listener.cover(own)
                 elif step % 11 == 6 and listener.ear.is_covered:
                     heard += listener.uncovered(match.views())
                 elif step % 7 == 0:
                     for question in QUESTIONS:
                         heard += getattr(listener.answers, question)(match.game.view(own))
-        assert [one.text for one in heard if ODD.search(one.text) or not one.text.strip()] == [], options
+        assert [words for words in texts(heard) if ODD.search(words) or not words.strip()] == [], options
 
 
 # -- at any time ------------------------------------------------------------------------------------------------------
@@ -440,7 +440,7 @@ def test_a_dead_hand_is_told_before_the_next_one() -> None:
     for _bid in range(4):
         assert match.game.turn is not None
         beats = match.submit(match.game.turn, parse_action("bid 2"))
-        heard = [one.text for said in told(narrator, beats, match.views()) for one in said]
+        heard = [words for said in told(narrator, beats, match.views()) for words in texts(said)]
     assert heard[1:4] == ["Thrown in: dealing again.", "Deal 2. Ben deals.", "You hold 13 cards."]
     assert "Last hand dead, worth 8." in heard
 

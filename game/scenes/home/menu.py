@@ -34,6 +34,8 @@ class MenuScene(Form):
     def __init__(self, services: Services) -> None:
         self.services = services
         self._is_shown = False
+        self._is_helped = False
+        """Whether the help was said, after which the same key opens the rules."""
         self._day_room = Column()
         super().__init__()
 
@@ -66,9 +68,17 @@ class MenuScene(Form):
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.services.navigator.open_rules()
+            self._help()
             return True
         return super().event(event)
+
+    def _help(self) -> None:
+        """Open the rules; by ear, say first how the menu is used."""
+        from game.scenes.home.menu_help import say_help
+
+        self._is_helped = not self._is_helped and say_help(self.stage)
+        if not self._is_helped:
+            self.services.navigator.open_rules()
 
     def back(self) -> None:
         """Esc asks whether to quit."""

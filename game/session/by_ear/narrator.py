@@ -119,11 +119,6 @@ class Narrator:
         told += trick.trick_told(view, self.who) if trick_of(view) else []
         return urgent(told)
 
-    def passed_on(self, seat: int) -> tuple[Said, ...]:
-        """The machine is handed to the person at `seat`: only public things are said until `uncovered`."""
-        self.cover(seat)
-        return urgent([_("Pass the machine to {name}.").format(name=self.who.names[seat])])
-
     def uncovered(self, views: Views) -> tuple[Said, ...]:
         """The listener's hand is shown from now on: what was said since the last turn, the hand, and what lies."""
         self.ear.is_covered = False

@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from enum import IntEnum
 from typing import NamedTuple
 
-from game.texts.spoken.cards import to_speech
-
 
 class Weight(IntEnum):
     """What may become of a sentence when something newer is to be said."""
@@ -24,11 +22,12 @@ class Said(NamedTuple):
     """Something to be said."""
 
     text: str
+    """With signs such as Q♥, which become words when it is said."""
     weight: Weight = Weight.NEEDED
 
 
 def needed(told: Iterable[str]) -> list[Said]:
-    """Sentences that are never dropped, as they are spoken. Empty ones are left out."""
+    """Sentences that are never dropped. Empty ones are left out."""
     return _weighed(told, Weight.NEEDED)
 
 
@@ -43,4 +42,4 @@ def urgent(told: Iterable[str]) -> tuple[Said, ...]:
 
 
 def _weighed(told: Iterable[str], weight: Weight) -> list[Said]:
-    return [Said(to_speech(words), weight) for words in told if words]
+    return [Said(words, weight) for words in told if words]

@@ -42,14 +42,19 @@ def cards_spoken(cards: Iterable[Card]) -> str:
 
 def to_speech(text: str) -> str:
     """A text of the table as it is spoken: the signs of cards, suits and figures become words."""
-    starts_with_card = _CARD.match(text) is not None
     for suit, sign in enumerate(SUIT_SIGNS):  # a sign beside the suit's name is not said twice
         text = re.sub(rf"{sign}\s+(?={re.escape(suit_name(suit))})", "", text)
-    text = _CARD.sub(lambda found: card_spoken(card_of(SUIT_SIGNS.index(found[2]), RANKS_BY_SIGN[found[1]])), text)
+    text = _CARD.sub(_card_told, text)
     text = _SIGN.sub(lambda found: suit_name(SUIT_SIGNS.index(found[0])), text)
     text = text.replace("\u00a0", " ").replace("\n", " ")
-    text = _figures(text)
-    return text[:1].upper() + text[1:] if starts_with_card else text
+    return _figures(text)
+
+
+def _card_told(found: re.Match[str]) -> str:
+    """The words for the signs of a card, with a capital letter at the start of a sentence."""
+    words = card_spoken(card_of(SUIT_SIGNS.index(found[2]), RANKS_BY_SIGN[found[1]]))
+    before = found.string[: found.start()].rstrip()
+    return words[:1].upper() + words[1:] if not before or before[-1] in ".!?" else words
 
 
 def _figures(text: str) -> str:

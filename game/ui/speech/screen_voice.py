@@ -63,10 +63,14 @@ class ScreenVoice:
 
     def say(self, words: str, urgency: Urgency, is_private: bool = False, /) -> None:
         """Say a text of the screen. It is private if the top scene shows what only one of several people may see."""
-        if not words or (self._is_away and urgency is not Urgency.OWN):
+        self._say(aloud(words), urgency, is_private)
+
+    def _say(self, spoken: str, urgency: Urgency, is_private: bool = False) -> None:
+        """Say what has no signs any more."""
+        if not spoken or (self._is_away and urgency is not Urgency.OWN):
             return
         self._arrow = 0
-        self.announcer.say(aloud(words), urgency, is_private=is_private or self._is_private)
+        self.announcer.say(spoken, urgency, is_private=is_private or self._is_private)
 
     @property
     def _is_private(self) -> bool:
@@ -214,8 +218,9 @@ class ScreenVoice:
     def _follow_notices(self) -> None:
         before, self._notices = self._notices, self.stage.overlay.sentences
         for sentence in self._notices:
-            if sentence not in before and not self.announcer.has_just(aloud(sentence)):
-                self.say(sentence, Urgency.ANSWER if self._since_input < SOON else Urgency.OWN)
+            spoken = aloud(sentence) if sentence not in before else ""
+            if not self.announcer.has_just(spoken):
+                self._say(spoken, Urgency.ANSWER if self._since_input < SOON else Urgency.OWN)
 
 
 def _state_of(widget: Widget | None) -> object:
