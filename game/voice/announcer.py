@@ -32,12 +32,16 @@ class Urgency(IntEnum):
     """The focus or a value has changed: it replaces an earlier one, and interrupts answers and news."""
     OWN = 2
     """It matters for the player's own decision: never dropped, and said again if it was interrupted early."""
-    NEWS = 3
+    ASKED = 3
+    """What the player is asked: as what matters for the decision, but it replaces a question that still waits."""
+    NEWS = 4
     """Something happened: dropped when it has waited for three seconds and something newer has come."""
 
 
-MOST_BEGUN = {Urgency.OWN: 4, Urgency.NEWS: 2}
+MOST_BEGUN = {Urgency.OWN: 4, Urgency.ASKED: 4, Urgency.NEWS: 2}
 """How often a text is begun."""
+NEEDED = (Urgency.OWN, Urgency.ASKED)
+"""What is never dropped because of its age, nor interrupted by the focus."""
 
 
 class Voice(Protocol):
@@ -130,8 +134,10 @@ class Announcer:
             self._interrupt()
         elif urgency is Urgency.FOCUS:
             self._drop(Urgency.FOCUS)
-            if self.current is not None and self.current.urgency is not Urgency.OWN:
+            if self.current is not None and self.current.urgency not in NEEDED:
                 self._interrupt()
+        elif urgency is Urgency.ASKED:
+            self._drop(Urgency.ASKED)
         self._waiting.append(Said(words, urgency, is_private, self.now))
 
     def again(self) -> None:

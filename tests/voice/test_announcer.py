@@ -6,7 +6,7 @@ import pytest
 
 from game.voice.announcer import MOST_BEGUN, STALE, Announcer, Silent, Transcript, Urgency, speaking_time
 
-ANSWER, FOCUS, OWN, NEWS = Urgency.ANSWER, Urgency.FOCUS, Urgency.OWN, Urgency.NEWS
+ANSWER, FOCUS, OWN, ASKED, NEWS = Urgency
 LONG = "a text that takes quite some time to be said, since it has so many words"
 
 
@@ -100,6 +100,18 @@ def test_news_that_an_answer_interrupts_is_said_after_it_though_it_came_long_ago
     announcer.say("an answer that takes more time than news may wait, as it has so many words too", ANSWER)
     run(announcer)
     assert transcript.words[-1] == LONG
+
+
+def test_a_question_that_still_waits_is_replaced_by_the_next_one_but_what_happened_is_not() -> None:
+    announcer = Announcer(voice := Slow())
+    announcer.say("a card", OWN)
+    announcer.advance(0.1)
+    for words, urgency in (("your turn", ASKED), ("another card", OWN), ("you lead", ASKED)):
+        announcer.say(words, urgency)
+    for _text in range(3):
+        voice.is_busy = False
+        announcer.advance(0.1)
+    assert voice.spoken == ["a card", "another card", "you lead"]
 
 
 def test_a_slow_voice_is_not_taken_to_have_said_what_it_was_stopped_in() -> None:

@@ -13,7 +13,7 @@ from game.language import _
 from game.rules.parts import Event, Refusal, View
 from game.rules.tricks import trick_of
 from game.session.by_ear.answers import Answers, Ear
-from game.session.by_ear.said import Said, needed, passing, urgent
+from game.session.by_ear.said import Said, asked, needed, passing, urgent
 from game.session.match import Beat
 from game.texts import texts_of
 from game.texts.spoken import choices, happenings, seats, standing, trick
@@ -101,11 +101,11 @@ class Narrator:
     def asked(self, view: View) -> tuple[Said, ...]:
         """The listener of this view is asked: what has changed without a beat, and what the answer depends on."""
         if self.ear.is_covered and view.seat is not None:
-            return tuple(needed([happenings.call_told(view, self.who)]))
+            return tuple(asked([happenings.call_told(view, self.who)]))
         before = self._views.get(view.seat)
         said = needed(changes_told(before, view, self.who) if before is not None else [])
         self._views[view.seat] = view
-        return tuple(said + needed(happenings.turn_told(view, self.who)))
+        return tuple(said + asked(happenings.turn_told(view, self.who)))
 
     def refused(self, view: View, why: Refusal) -> tuple[Said, ...]:
         """The listener's choice was refused, and nothing was done."""

@@ -16,6 +16,8 @@ class Weight(IntEnum):
     """It is said in its order and never dropped: the listener decides by it."""
     URGENT = 2
     """It answers what the listener has just done: it is said at once, before what waits."""
+    ASKED = 3
+    """It is what the listener is asked: said in its order, and dropped if the next question comes before that."""
 
 
 class Said(NamedTuple):
@@ -34,6 +36,11 @@ def needed(told: Iterable[str]) -> list[Said]:
 def passing(told: Iterable[str]) -> list[Said]:
     """Sentences that may be dropped."""
     return _weighed(told, Weight.PASSING)
+
+
+def asked(told: Iterable[str]) -> list[Said]:
+    """Sentences of a question."""
+    return _weighed(told, Weight.ASKED)
 
 
 def urgent(told: Iterable[str]) -> tuple[Said, ...]:

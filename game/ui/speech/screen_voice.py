@@ -16,7 +16,7 @@ from game.ui.speech.reading import Reading, untold
 from game.ui.stage import Scene, Stage, unheard
 from game.ui.widgets.base import Widget
 from game.ui.widgets.field import TextField
-from game.voice.announcer import Announcer, Urgency
+from game.voice.announcer import NEEDED, Announcer, Urgency
 
 AGAIN_KEY, READ_KEY = pygame.K_F7, pygame.K_F10
 COMING, LEAVING = pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST
@@ -67,7 +67,7 @@ class ScreenVoice:
 
     def _say(self, spoken: str, urgency: Urgency, is_private: bool = False) -> None:
         """Say what has no signs any more."""
-        if not spoken or (self._is_away and urgency is not Urgency.OWN):
+        if not spoken or (self._is_away and urgency not in NEEDED):
             return
         self._arrow = 0
         self.announcer.say(spoken, urgency, is_private=is_private or self._is_private)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from game.cards import HIDDEN
 from game.language import _
 from game.rules.parts import Refusal, View
-from game.scenes.table.by_ear.narrating import URGENCIES, narrator_of
+from game.scenes.table.by_ear.narrating import JOINED, URGENCIES, narrator_of
 from game.scenes.table.display import TableDisplay
 from game.session.by_ear.narrator import Narrator, Views
 from game.session.by_ear.said import Said, Weight
@@ -19,6 +19,7 @@ from game.session.match import Beat
 from game.texts.formats import in_row
 from game.texts.spoken.cards import card_spoken
 from game.ui.stage import unheard
+from game.voice.announcer import Urgency
 
 GRACE = 8.0
 """Seconds in which a choice may be changed while somebody listens, who has to hear first what was chosen."""
@@ -51,14 +52,14 @@ class Listening:
         return self.is_shared and self.display.owner is not None
 
     def say(self, told: Sequence[Said]) -> None:
-        """Say these sentences; what answers the player is said at once."""
+        """Say these sentences; those of an answer and those of a question are one text each."""
         say = self.display.host.stage.say
-        answer = " ".join(one.text for one in told if one.weight == Weight.URGENT)
-        if answer:
-            say(answer, URGENCIES[Weight.URGENT], self.is_private)
+        whole = {weight: " ".join(one.text for one in told if one.weight == weight) for weight in JOINED}
+        say(whole[Weight.URGENT], Urgency.ANSWER, self.is_private)
         for one in told:
-            if one.weight != Weight.URGENT:
+            if one.weight not in JOINED:
                 say(one.text, URGENCIES[one.weight], self.is_private)
+        say(whole[Weight.ASKED], Urgency.ASKED, self.is_private)
 
     # -- who listens ----------------------------------------------------------------------------------------------
 

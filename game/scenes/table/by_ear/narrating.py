@@ -12,7 +12,14 @@ from game.ui.preferences import SPEECH_DETAILS
 from game.voice.announcer import Urgency
 
 AMOUNTS: Mapping[str, Amount] = dict(zip(SPEECH_DETAILS, Amount, strict=True))
-URGENCIES = {Weight.PASSING: Urgency.NEWS, Weight.NEEDED: Urgency.OWN, Weight.URGENT: Urgency.ANSWER}
+URGENCIES = {
+    Weight.PASSING: Urgency.NEWS,
+    Weight.NEEDED: Urgency.OWN,
+    Weight.URGENT: Urgency.ANSWER,
+    Weight.ASKED: Urgency.ASKED,
+}
+JOINED = (Weight.URGENT, Weight.ASKED)
+"""What is said at once, so that it is repeated whole."""
 
 
 def narrator_of(match: Match, detail: str) -> Narrator:

@@ -109,9 +109,9 @@ class TableSpeech:
         self.keys.update(seconds)
         self._follow_change()
         self._warn()
-        self._tell_keys()
         self._follow_talk()
         self._follow_question()
+        self._tell_keys()
         self.callouts.follow()
         self._follow_card()
 
@@ -130,8 +130,8 @@ class TableSpeech:
             self.host.stage.toast(words)
 
     def _tell_keys(self) -> None:
-        """Tell the keys once, at the first table that is heard."""
-        if self._has_told_keys:
+        """Tell the keys once, after the first question at the first table that is heard."""
+        if self._has_told_keys or self.selection.asked is None:
             return
         self._has_told_keys = True
         if not self._is_first(IS_TOLD_KEYS):
@@ -159,7 +159,7 @@ class TableSpeech:
         if is_asked and asked is not None:
             self.listening.ask()
         elif is_prompted and prompt:
-            self._say(prompt, Urgency.OWN)
+            self._say(prompt, Urgency.ASKED)
         refusal = self.controls.refusal
         if refusal.told != self._refusals:
             self._refusals, why = refusal.told, self.parts.questions.refusals.why
