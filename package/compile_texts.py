@@ -21,6 +21,11 @@ def translations(locales: Path = LOCALES) -> list[Path]:
     return sorted(locales.glob("*/LC_MESSAGES/*.po"))
 
 
+def language_of(source: Path) -> str:
+    """The language of a translators' file, such as ``de``."""
+    return source.parent.parent.name
+
+
 def compiled(source: Path) -> Path:
     """The file that a translators' file is compiled to."""
     return source.with_suffix(".json.z")
@@ -45,7 +50,7 @@ def compile_all(locales: Path = LOCALES) -> None:
         if target.is_file() and target.stat().st_mtime > source.stat().st_mtime:
             continue
         with source.open("rb") as file:
-            catalogue = read_po(file, locale=source.parent.parent.name, abort_invalid=True)
+            catalogue = read_po(file, locale=language_of(source), abort_invalid=True)
         target.write_bytes(packed(catalogue))
 
 

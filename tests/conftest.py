@@ -21,8 +21,10 @@ os.environ.pop("DBUS_SESSION_BUS_ADDRESS", None)  # a test that asks for a scree
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["LC_ALL"] = "C.UTF-8"  # the texts are English, whatever the language of this machine
 
+from game import language
 from game.app.robot import open_services
 from game.scenes.services import Services
+from game.ui import text
 from game.ui.preferences import Preferences
 from tests.driver import Driver, Make, TableDriver
 
@@ -67,14 +69,24 @@ def real_disk() -> Iterator[Path]:
         yield Path(name)
 
 
+def speak_english() -> None:
+    """Let the texts be English again, whatever the settings of a program were."""
+    language.use("")
+    text.use_language("")
+
+
 @pytest.fixture
 def services(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
-    """The services of a program at 1280×720 with an empty stage, without animation and sound."""
+    """The services of a program at 1280×720 with an empty stage, without animation and sound.
+
+    After the test the texts are English again.
+    """
     services = open_services(tmp_path, preferences=Preferences(animation_speed="off", trick_pause=0.0))
     monkeypatch.setattr(services.sounds, "begin", lambda preferences: None)
     yield services
     services.close()
     services.stage.window.close()
+    speak_english()
 
 
 @pytest.fixture
@@ -85,7 +97,7 @@ def driver(services: Services) -> Driver:
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[Make]:
-    """Opens tables, each with a window and a store of its own."""
+    """Opens tables, each with a window and a store of its own. After the test the texts are English again."""
     drivers: list[TableDriver] = []
 
     def make(**options: object) -> TableDriver:
@@ -96,3 +108,4 @@ def table(tmp_path: Path) -> Iterator[Make]:
     yield make
     for driver in drivers:
         driver.close()
+    speak_english()

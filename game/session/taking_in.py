@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.language import _, ngettext
 from game.store.profile.merging import Gain
-from game.texts.formats import in_row
+from game.texts.formats import listed
 
 
 def would_add(gain: Gain) -> str:
@@ -12,8 +12,8 @@ def would_add(gain: Gain) -> str:
     if gain.is_empty:
         return _("Everything in this profile is here already.")
     told = []
-    if listed(gain):
-        told.append(_("This would add {things}.").format(things=listed(gain)))
+    if gains(gain):
+        told.append(_("This would add {things}.").format(things=gains(gain)))
     if gain.continued:
         told.append(_continued(gain.continued))
     if gain.here:
@@ -26,8 +26,8 @@ def added(gain: Gain) -> str:
     """What taking the profile in has done, in one sentence."""
     if gain.is_empty:
         return _("Everything in this profile was here already.")
-    if listed(gain):
-        return _("Taken in: {things}.").format(things=listed(gain))
+    if gains(gain):
+        return _("Taken in: {things}.").format(things=gains(gain))
     return _continued(gain.continued)
 
 
@@ -40,7 +40,7 @@ def _continued(number: int) -> str:
     return words.format(number=number)
 
 
-def listed(gain: Gain) -> str:
+def gains(gain: Gain) -> str:
     """The numbers of what is new, such as "214 matches, 3 people and 12 exercises"; empty if that is nothing."""
     results = gain.results + gain.luck
     counted = [
@@ -54,7 +54,4 @@ def listed(gain: Gain) -> str:
         (gain.tournaments, ngettext("{number} tournament", "{number} tournaments", gain.tournaments)),
         (gain.settings, ngettext("{number} setting", "{number} settings", gain.settings)),
     ]
-    words = [told.format(number=number) for number, told in counted if number]
-    if len(words) < 2:
-        return "".join(words)
-    return _("{names} and {last}").format(names=in_row(words[:-1]), last=words[-1])
+    return listed([told.format(number=number) for number, told in counted if number])

@@ -6,14 +6,17 @@ import multiprocessing
 import pkgutil
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from game import bots
+from game import bots, language
 from game.bots.process import background, worker
 from game.bots.process.worker import Answer, Worker, answer
+from game.scenes.services import Services
 from tests.session.days import set_clock
+from tests.texts import pseudo
 
 FRAMES = 3
 """How often the table looks for the answer of a `QuickWorker` in vain: as with a process, it is not there at once."""
@@ -80,3 +83,10 @@ def _same_day() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         set_clock(patch)
         yield
+
+
+@pytest.fixture
+def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Services:
+    """The program with the languages of `tests.texts.pseudo`."""
+    monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
+    return services

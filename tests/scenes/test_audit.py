@@ -5,16 +5,12 @@ The usual tests take some of the looks, `make audit` all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from game import language
 from game.rules import GAMES
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.services import Services
-from game.ui import text, theme
+from game.ui import theme
 from tests.rotation import some_of
 from tests.scenes.ear import nameless
 from tests.scenes.screens import LOOKS, SCREENS, THIRDS, Look, Moment, moments, screens_in, settle, show, show_table
@@ -25,16 +21,6 @@ from tests.ui.audit import Fault, examine
 NARROWEST = Look((800, 600), 175, pseudo.LONG, "slate", False)
 SOME_LOOKS = (Look((800, 600), 100), Look((1280, 720), 100, pseudo.RTL), Look((1280, 720), 175))
 NAMED = {moment.name: moment for moment in moments()}
-
-
-@pytest.fixture
-def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
-    """The program with the languages of `tests.texts.pseudo`."""
-    locales = pseudo.write(tmp_path / "locale")
-    monkeypatch.setattr(language, "LOCALES", locales)
-    yield services
-    language.use("")
-    text.use_language("")
 
 
 def faults_of_screen(services: Services, name: str, look: Look) -> list[tuple[Look, Fault]]:

@@ -5,13 +5,9 @@ The usual tests take a few of them, `make audit` all: at 800×600 and 1280×720,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from game import language
 from game.scenes.services import Services
-from game.ui import text
 from tests.rotation import rows_in
 from tests.scenes.screens import SCREENS, Look, moments
 from tests.scenes.test_audit import faults_of_screen, faults_of_table
@@ -20,13 +16,6 @@ from tests.texts.translations import languages
 LOOKS = ((800, 600), 100), ((800, 600), 175), ((1280, 720), 100), ((1280, 720), 175)
 NAMED = {moment.name: moment for moment in moments()}
 ONE_IN_SCREENS, ONE_IN_TABLES = 41, 61
-
-
-@pytest.fixture(autouse=True)
-def _english_after(services: Services) -> Iterator[None]:
-    yield
-    language.use("")
-    text.use_language("")
 
 
 def looks(code: str) -> list[Look]:

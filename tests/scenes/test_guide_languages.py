@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from game import language
-from game.ui import text
 from tests.driver import Driver
 from tests.rotation import in_rotation
 from tests.scenes.test_guide import Learner, by_keys, by_mouse, click_go_on, enter, faults_of
 
 HOMES = {"ar": "four-hundred", "ml": "twenty-eight", "is": "alkort", "nb": "evil-deal"}
 WAYS = {"keys": (enter, by_keys), "mouse": (click_go_on, by_mouse)}
-
-
-@pytest.fixture(autouse=True)
-def _english_after(driver: Driver) -> Iterator[None]:
-    yield
-    language.use("")
-    text.use_language("")
 
 
 @pytest.mark.parametrize(("code", "way"), in_rotation(HOMES, WAYS))

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
-from game import language
 from game.rules import GAMES
 from game.scenes.services import Services
 from game.scenes.table.spots import rect_of
-from game.ui import text
 from tests.driver import Driver
 from tests.rotation import some_of
 from tests.scenes.hint_screens import HintedTable, ShortHintTable, risky
@@ -29,15 +24,6 @@ SOME_LOOKS = (
 )
 TELLING = {"bid", "trick", "discard", "exchange", "trump", "trumps", "stock", "raise"}
 NAMED = {moment.name: moment for moment in moments() if moment.name.rpartition("-")[2] in TELLING}
-
-
-@pytest.fixture
-def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
-    """Services with the languages of `tests.texts.pseudo`."""
-    monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
-    yield services
-    language.use("")
-    text.use_language("")
 
 
 def hinted(services: Services, moment: Moment, look: Look, kind: type[HintedTable] = HintedTable) -> HintedTable:

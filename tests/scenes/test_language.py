@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -21,16 +20,6 @@ from tests.scenes.screens import SCREENS, Look, Moment, left_out, moments, scree
 from tests.texts import collect as texts
 from tests.texts import pseudo
 from tests.ui.watching import reading
-
-
-@pytest.fixture
-def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
-    """The program with the languages of `tests.texts.pseudo`."""
-    locales = pseudo.write(tmp_path / "locale")
-    monkeypatch.setattr(language, "LOCALES", locales)
-    yield services
-    language.use("")
-    text.use_language("")
 
 
 @pytest.mark.parametrize("name", screens_in(1))

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from game import language
 from game.app.routes import Routes
 from game.rules import GAMES
 from game.scenes.home.menu import MenuScene
@@ -23,10 +22,11 @@ from game.session.setup_draft import LONGEST_NAME, SetUpDraft
 from game.store import Store
 from game.store.opening import FILE
 from game.store.setup import fault_in
-from game.ui import pictures, text
+from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
 from game.ui.window import Window
+from tests.conftest import speak_english
 from tests.driver import Driver
 from tests.matches import play
 from tests.rotation import one_in
@@ -105,8 +105,7 @@ def test_the_program_starts_and_plays_with_odd_settings(
     finally:
         services.close()
         stage.window.close()
-        language.use("")
-        text.use_language("")
+        speak_english()
     assert asked == set(settings), "a setting that is read is missing here, or one is here that nobody reads"
 
 

@@ -9,21 +9,19 @@ import gc
 import os
 import time
 import weakref
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from random import Random
 
 import pygame
 import pytest
 
-from game import language
 from game.rules import GAMES
 from game.scenes.home.menu import MenuScene
 from game.scenes.services import Services
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.scene import TableScene
-from game.ui import pictures, text
+from game.ui import pictures
 from game.ui import surface_cache as kept
 from game.ui.dialog import Dialog
 from game.ui.form import Form
@@ -161,21 +159,18 @@ class Storm:
 
 
 @pytest.fixture
-def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
+def speaking_long(speaking: Services, monkeypatch: pytest.MonkeyPatch) -> Services:
     """The program in the longer language of `tests.texts.pseudo`, without others."""
-    monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
     monkeypatch.setattr("game.scenes.home.language_choice.available", lambda: ["en"])
     preferences = Look(language=pseudo.LONG).preferences()
     preferences.confirm_risky = True
-    services.stage.apply(preferences)
-    yield services
-    language.use("")
-    text.use_language("")
+    speaking.stage.apply(preferences)
+    return speaking
 
 
 @pytest.mark.parametrize("game_id", some_of(GAMES, 1, 1))
-def test_a_short_storm_breaks_nothing_and_shows_no_untranslated_text(speaking: Services, game_id: str) -> None:
-    storm = Storm(speaking, game_id, seed=7)
+def test_a_short_storm_breaks_nothing_and_shows_no_untranslated_text(speaking_long: Services, game_id: str) -> None:
+    storm = Storm(speaking_long, game_id, seed=7)
     storm.blow(DOSE_EVENTS, DOSE_SIZES)
     assert storm.told
     assert left_out(storm.told) == []
@@ -183,8 +178,8 @@ def test_a_short_storm_breaks_nothing_and_shows_no_untranslated_text(speaking: S
 
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_storm_breaks_nothing_and_shows_no_untranslated_text(speaking: Services, game_id: str) -> None:
-    storm = Storm(speaking, game_id, seed=int(os.environ.get("STORM", "1")))
+def test_a_storm_breaks_nothing_and_shows_no_untranslated_text(speaking_long: Services, game_id: str) -> None:
+    storm = Storm(speaking_long, game_id, seed=int(os.environ.get("STORM", "1")))
     storm.blow(EVENTS, SIZES)
     assert storm.told
     assert left_out(storm.told) == []

@@ -12,7 +12,6 @@ from game import language
 from game.scenes.card_row import CardRow
 from game.session.match import Match
 from game.store import Store
-from game.ui import text
 from game.ui.widgets import Button
 from tests.driver import NAMES, TableDriver
 from tests.rotation import rows_in
@@ -369,5 +368,3 @@ def test_the_booth_speaks_every_language(
         assert faults(driver) == []
     assert told
     assert [words for words in left_out(told) if not any(name in words for name in NAMES)] == []
-    language.use("")
-    text.use_language("")

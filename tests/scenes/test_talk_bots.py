@@ -17,7 +17,6 @@ from game.rules.parts import View
 from game.scenes.results.end_scene import EndScene
 from game.store.trouble import StoreTrouble
 from game.texts.talk import Draft
-from game.ui import text
 from game.ui.widgets import Button
 from tests.driver import NAMES, TableDriver
 from tests.rotation import rows_in
@@ -430,5 +429,3 @@ def test_an_offer_at_the_table_speaks_every_language(
     with reading() as told:
         assert faults(driver) == []
     assert [words for words in left_out(told) if not any(name in words for name in NAMES)] == []
-    language.use("")
-    text.use_language("")

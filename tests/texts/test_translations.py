@@ -11,12 +11,12 @@ from babel.messages.catalog import Message
 
 from game import language
 from game.language import NAMES, SOURCE
-from package.compile_texts import translations
+from package.compile_texts import language_of, translations
 from tests.texts.collect import catalogue
 from tests.texts.translations import PLURALS, WIDTH, head, languages, merged, missing, mistakes, read, translated
 
 FILES = translations()
-IDS = [path.parent.parent.name for path in FILES]
+IDS = [language_of(file) for file in FILES]
 
 
 def test_every_language_has_a_name_and_plural_forms() -> None:
@@ -31,14 +31,14 @@ def test_a_translation_is_whole_and_in_the_order_of_the_sources(file: Path) -> N
 
 @pytest.mark.parametrize("file", FILES, ids=IDS)
 def test_a_translation_has_no_mistakes(file: Path) -> None:
-    code = file.parent.parent.name
+    code = language_of(file)
     found = [(what, message.string) for message in translated(file) for what in mistakes(code, message)]
     assert found == []
 
 
 @pytest.mark.parametrize("file", FILES, ids=IDS)
 def test_a_translation_has_the_plural_forms_of_its_language(file: Path) -> None:
-    code = file.parent.parent.name
+    code = language_of(file)
     assert f'"Plural-Forms: {PLURALS[code]}\\n"' in head(file.read_bytes()).decode()
     counts = {len(message.string or "") for message in translated(file) if not isinstance(message.id, str)}
     assert counts == {read(file).num_plurals}

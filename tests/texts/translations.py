@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from package.compile_texts import translations
+from package.compile_texts import language_of, translations
 from tests.texts.collect import catalogue
 
 WIDTH = 80
@@ -38,13 +39,17 @@ _MARKUP = ("**", "`")
 
 def languages() -> list[str]:
     """The codes of all languages that have a translators' file."""
-    return [path.parent.parent.name for path in translations()]
+    return [language_of(path) for path in translations()]
 
 
 def read(file: Path) -> Catalog:
-    """The translations in a file. Raises ValueError if it is damaged."""
-    with file.open("rb") as stream:
-        return read_po(stream, locale=file.parent.parent.name, abort_invalid=True)
+    """The translations in a file, for reading only. Raises ValueError if it is damaged."""
+    return _parsed(file.read_bytes(), language_of(file))
+
+
+@lru_cache(16)
+def _parsed(content: bytes, code: str) -> Catalog:
+    return read_po(BytesIO(content), locale=code, abort_invalid=True)
 
 
 def merged(file: Path) -> bytes:
@@ -113,7 +118,7 @@ def update() -> None:
         file.write_bytes(merged(file))
         lacking = missing(file)
         told = f"{len(lacking)} not translated, the first: {lacking[0][:60]!r}" if lacking else "complete"
-        print(f"{file.parent.parent.name}: {told}")
+        print(f"{language_of(file)}: {told}")
 
 
 def _is_text(message: Message) -> bool:
