@@ -34,10 +34,8 @@ class ProgressBar(Widget):
         radius, done = self.rect.h // 2, pygame.Rect(self.rect)
         shapes.box(surface, self.rect, radius, theme.FILL)
         done.w = round(self.rect.w * min(1.0, self.share))
-        if text.is_right_to_left():
-            done.right = self.rect.right
         if done.w >= done.h:
-            shapes.box(surface, done, radius, theme.IVORY)
+            shapes.box(surface, text.mirrored(self.rect, done), radius, theme.IVORY)
 
 
 class BusySheet(Sheet):

@@ -8,7 +8,7 @@ from functools import partial
 from game.language import N_, NAMES, SOURCE, _, available, resolved, spoken
 from game.scenes.services import Services
 from game.session.filters import Pick
-from game.ui import theme
+from game.ui import text, theme
 from game.ui.pick_sheet import PickSheet
 from game.ui.widgets import Button, Label, Row, Toggle, Widget
 
@@ -17,8 +17,6 @@ UNCHECKED = N_(
     " docs/translating.md in the sources says how to help."
 )
 """Stands below a language; a language that a native has checked needs it no more."""
-WITH_OTHER_DIGITS = ("ar",)
-"""Languages whose readers may want ٠ to ٩ for 0 to 9."""
 
 
 def language_choice(
@@ -31,7 +29,7 @@ def language_choice(
     words = name_of(chosen) if chosen else _("As the system")
     button = Button(words, partial(_ask, services, take), icon="icons/down", tip=_("Language"))
     rows: list[Widget] = [Row([Label(_("Language"), weight=1), button], gap=2 * theme.GRID)]
-    if spoken() in WITH_OTHER_DIGITS:
+    if spoken() in text.WITH_EASTERN_DIGITS:
         is_on = services.preferences.eastern_digits
         rows.append(Toggle(_("Eastern digits"), is_on, take_digits, detail=_("٠ ١ ٢ ٣ instead of 0 1 2 3.")))
     if spoken() != SOURCE:

@@ -43,8 +43,8 @@ class Bar(Widget):
         shapes.box(surface, self.rect, radius, (*theme.palette().quiet[:3], 70))
         if self.share > 0:
             wide = max(self.rect.h, round(self.rect.w * self.share))
-            left = self.rect.right - wide if text.is_right_to_left() else self.rect.x
-            shapes.box(surface, pygame.Rect(left, self.rect.y, wide, self.rect.h), radius, theme.BRASS)
+            done = text.mirrored(self.rect, pygame.Rect(*self.rect.topleft, wide, self.rect.h))
+            shapes.box(surface, done, radius, theme.BRASS)
 
 
 class ReviewScene(AnalysisSheet):

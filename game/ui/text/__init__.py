@@ -5,7 +5,7 @@ and do not draw on them. Sizes are in pixels; `theme.BODY * unit` and the like g
 """
 
 from game.ui.text.cache import make_room
-from game.ui.text.direction import is_right_to_left, mirrored, use_language
+from game.ui.text.direction import WITH_EASTERN_DIGITS, is_right_to_left, mirrored, use_language
 from game.ui.text.drawing import block, line, write
 from game.ui.text.fonts import BOLD, REGULAR, SEMIBOLD, fonts_folder
 from game.ui.text.measuring import fitting, height, room_for, shortened, size
@@ -17,6 +17,7 @@ __all__ = [
     "BOLD",
     "REGULAR",
     "SEMIBOLD",
+    "WITH_EASTERN_DIGITS",
     "block",
     "block_height",
     "block_size",

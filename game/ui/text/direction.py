@@ -18,16 +18,19 @@ _SCRIPTS = {
     "xx_rtl": ("Hebr", True, "\N{HEBREW LETTER ALEF}"),
 }
 
+WITH_EASTERN_DIGITS = ("ar",)
+"""Languages whose readers may want ٠ to ٩ for 0 to 9."""
+
 _language = ""
 _eastern_digits = False
 _script: tuple[str, bool, str] | None = None
 
 
 def use_language(code: str, eastern_digits: bool = False) -> None:
-    """Write in the script and direction of the language `code`, with ٠ to ٩ for 0 to 9 if it is Arabic and
-    `eastern_digits`."""
+    """Write in the script and direction of the language `code`, with ٠ to ٩ for 0 to 9 if `eastern_digits`
+    and the language has them."""
     global _language, _script, _eastern_digits
-    eastern_digits = eastern_digits and code == "ar"
+    eastern_digits = eastern_digits and code in WITH_EASTERN_DIGITS
     if (code, eastern_digits) != (_language, _eastern_digits):
         _eastern_digits = eastern_digits
         plain = code.replace("-", "_")
