@@ -11,8 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
-CATALOGUE = "LC_MESSAGES/devils-table.json.z"
-"""Where a language has its translations, below its code; package/compile_texts.py writes it."""
+CATALOGUE = "LC_MESSAGES/devils-table.z"
+"""Where a language has its translations, below its code; package/compile_texts.py writes it: compressed, each text and
+its translation, with `END` after each but the last, and `FORM` between the forms of a plural."""
+END, FORM = "\0", "\x1f"
 Texts = Mapping[str, str | Sequence[str]]
 """The translations by the English text; of a text with several forms by its singular form: all forms."""
 LOCALES = Path(__file__).parent / "locale"
@@ -80,14 +82,15 @@ def use(code: str) -> None:
 @lru_cache(2)
 def _texts_in(file: Path) -> Texts | None:
     """Read the translations in a file; None, which is English, if it is missing or damaged."""
-    import json
     import zlib
 
     try:
-        found = json.loads(zlib.decompress(file.read_bytes()))
+        parts = zlib.decompress(file.read_bytes()).decode().split(END)
+        return {
+            text: told.split(FORM) if FORM in told else told for text, told in zip(parts[::2], parts[1::2], strict=True)
+        }
     except (OSError, ValueError, zlib.error):
         return None
-    return found if isinstance(found, dict) else None
 
 
 def spoken() -> str:

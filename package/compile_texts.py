@@ -1,16 +1,18 @@
-"""Compile the translations: game/locale/CODE/LC_MESSAGES/devils-table.po becomes the .json.z file beside it.
+"""Compile the translations: game/locale/CODE/LC_MESSAGES/devils-table.po becomes the .z file beside it.
 
 `make` does this after every change to one of them. A text without a translation is left out, and is English then.
 """
 
 from __future__ import annotations
 
-import json
 import zlib
+from itertools import chain
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
+
+from game.language import END, FORM
 
 HOUSE = Path(__file__).parent.parent
 LOCALES = HOUSE / "game" / "locale"
@@ -28,22 +30,22 @@ def language_of(source: Path) -> str:
 
 def compiled(source: Path) -> Path:
     """The file that a translators' file is compiled to."""
-    return source.with_suffix(".json.z")
+    return source.with_suffix(".z")
 
 
 def packed(catalogue: Catalog) -> bytes:
-    """The translations of a catalogue as the program reads them: compressed JSON, a plural by its singular."""
-    texts: dict[str, str | list[str]] = {}
+    """The translations of a catalogue in the form of `game.language.CATALOGUE`, a plural by its singular."""
+    texts: dict[str, str] = {}
     for message in catalogue:
         forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
         if message.id and not message.fuzzy and all(forms):
             key = message.id if isinstance(message.id, str) else message.id[0]
-            texts[key] = forms[0] if isinstance(message.id, str) else forms
-    return zlib.compress(json.dumps(texts, ensure_ascii=False, separators=(",", ":")).encode(), 9)
+            texts[key] = FORM.join(forms)
+    return zlib.compress(END.join(chain.from_iterable(texts.items())).encode(), 9)
 
 
 def compile_all(locales: Path = LOCALES) -> None:
-    """Write every .json.z file that is missing or older than its source. Raises ValueError for a file that is no
+    """Write every .z file that is missing or older than its source. Raises ValueError for a file that is no
     catalogue."""
     for source in translations(locales):
         target = compiled(source)

@@ -20,7 +20,7 @@ copy_sources() {
   mkdir -p "$SOURCE"
   (
     cd "$PROJECT"
-    { git ls-files -z && find game/locale -name '*.json.z' -print0; } | tar --null -T - -cf -
+    { git ls-files -z && find game/locale -name '*.z' -print0; } | tar --null -T - -cf -
   ) | tar -C "$SOURCE" -xf -
 }
 

@@ -57,7 +57,7 @@ def _compiled(code: str) -> bytes:
 
 
 def write(folder: Path) -> Path:
-    """Writes both languages to `folder`/CODE/LC_MESSAGES/….json.z. Returns `folder`, which can replace game/locale."""
+    """Writes both languages to `folder`/CODE/LC_MESSAGES/….z. Returns `folder`, which can replace game/locale."""
     for code in SPOKEN:
         file = folder / code / CATALOGUE
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -96,7 +96,9 @@ def test_the_program_chooses_the_plural_form_that_gettext_would(code: str, monke
         assert language.ngettext("card", "cards", number) == str(wanted(number))
 
 
-@pytest.mark.parametrize("content", [b"", b"{}", zlib.compress(b"{"), zlib.compress(b"\xff"), zlib.compress(b"[1]")])
+@pytest.mark.parametrize(
+    "content", [b"", b"{}", zlib.compress(b"Close"), zlib.compress(b"\xff\0\xff"), zlib.compress(b"Close\0Zu\0Pass")]
+)
 def test_a_damaged_file_is_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
     monkeypatch.setattr(language, "LOCALES", tmp_path)
     file = tmp_path / "de" / language.CATALOGUE

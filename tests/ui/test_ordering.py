@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from game.ui.text import ordering
 from game.ui.text.direction import use_language
-from game.ui.text.ordering import pieces
+from game.ui.text.ordering import pieces, runs
 
 
 @pytest.fixture(autouse=True)
@@ -42,3 +45,11 @@ def test_a_line_is_ordered_as_it_is_read(line: str, seen: list[str]) -> None:
 @pytest.mark.parametrize("line", ["Ada", "♠", "K♦", "أ", "(", "A ♥ أ 3 (ب"])
 def test_no_sign_is_lost(line: str) -> None:
     assert sorted("".join(piece for piece, _is_from_right in pieces(line))) == sorted(line)
+
+
+@given(st.text(sorted(ordering._ALL_RIGHT), max_size=12))
+def test_a_line_of_arabic_signs_alone_is_one_run_as_by_the_rules(line: str) -> None:
+    at_once = runs(line)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ordering, "_ALL_RIGHT", frozenset())
+        assert runs(line) == at_once

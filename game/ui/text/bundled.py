@@ -22,6 +22,10 @@ class Family(NamedTuple):
     scale: float = 1.0
     """Its size beside that of the program's type, where both stand in a line."""
 
+    def writes_alone(self, words: str) -> bool:
+        """Whether `words` are letters of its script, and spaces and marks that are drawn as the letters before them."""
+        return _ALONE[self.name].issuperset(words)
+
 
 def _letters(*ranges: tuple[int, int]) -> frozenset[str]:
     return frozenset(chr(code) for low, high in ranges for code in range(low, high + 1))
@@ -31,7 +35,7 @@ _MARKS = _letters((0x20, 0x7E)) | frozenset("’‘“”–—−…·•×÷«
 ARABIC = Family(
     "IBMPlexSansArabic",
     "Arab",
-    _MARKS | frozenset("،؛؟٪±≥≤→←✓") | _letters((0x621, 0x63A), (0x641, 0x652), (0x660, 0x669)),
+    _MARKS | frozenset("،؛؟٪±≥≤→←✓") | _letters((0x621, 0x63A), (0x640, 0x652), (0x660, 0x669)),
 )
 MALAYALAM = Family(
     "NotoSansMalayalam",
@@ -42,6 +46,7 @@ MALAYALAM = Family(
     0.94,
 )
 FAMILIES = (ARABIC, MALAYALAM)
+_ALONE = {family.name: (family.signs - _MARKS).union(" .,:;!?…·") for family in FAMILIES}
 _BY_SIGN = {sign: family for family in FAMILIES for sign in family.signs - _MARKS}
 BY_SCRIPT = {family.script: family for family in FAMILIES}
 

@@ -75,7 +75,12 @@ def own_file(weight: str) -> str | None:
         found = font_with(used[2])
         if found is not None:
             return found
-    path = fonts_folder() / f"SourceSansPro-{weight}.ttf"
+    return _type_file(fonts_folder(), weight)
+
+
+@lru_cache(8)
+def _type_file(folder: Path, weight: str) -> str | None:
+    path = folder / f"SourceSansPro-{weight}.ttf"
     return str(path) if path.is_file() else None
 
 

@@ -22,6 +22,8 @@ _FRACTIONS = "½¼¾"
 _OF_PATHS = ("/", "\\", "~", "@", "#")
 _BEFORE_NUMBERS = ("±", "×")
 _OPERATORS = frozenset("±×+−=/")
+_ALL_RIGHT = frozenset(map(chr, (*range(0x621, 0x63B), *range(0x640, 0x653)))).union(" ،؛؟.!:…·()«»-–—")
+"""Signs of Arabic, and those that stand as they do: a line of them is one run."""
 _BRACKETS = {"(": ")", "[": "]", "«": "»", "“": "”"}
 
 
@@ -55,6 +57,8 @@ def begins_at_left(words: str) -> bool:
 def runs(line: str) -> list[tuple[str, bool]]:
     """Split a line that begins at the right into runs, in the order seen from the left, each with whether it is read
     from the right. Suits are signs of the line."""
+    if _ALL_RIGHT.issuperset(line):
+        return [(line, True)] if line else []
     kinds = _kinds(line)
     _mark_brackets(line, kinds)
     _mark_neutral(line, kinds)

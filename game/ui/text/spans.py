@@ -11,9 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 from unicodedata import category, name
 
-from game.ui.text.bundled import family_with, file_of
+from game.ui.text.bundled import family_of, family_with, file_of
 from game.ui.text.cache import forgettable
-from game.ui.text.coverage import has_letter
 from game.ui.text.fonts import REGULAR, is_plain, own_file
 from game.ui.text.seats import letter_for
 
@@ -53,11 +52,15 @@ def spans(words: str, weight: str) -> Sequence[Span]:
 @lru_cache(1024)
 def _spans(words: str, weight: str) -> tuple[Span, ...]:
     own, found, words_so_far = own_file(weight), list[Span](), list[list[str]]()
+    if category(words[0]) == "Lo":
+        first = _span(words[0], own, weight)
+        if _has_company(first, words):
+            return (first._replace(words=words),)
     for sign in words:
         if not found and category(sign) == "Cf":
             continue  # a joiner that joins nothing, while a name is being typed
-        if found and category(sign) in _BELONGING:
-            span = found[-1]  # an accent or a joiner belongs to the letter before it
+        if found and (category(sign) in _BELONGING or _has_company(found[-1], sign)):
+            span = found[-1]  # an accent, a joiner, a comma: it belongs to the letter before it
         else:
             span = _span(sign, own, weight)
         if found and found[-1].joins(span):
@@ -76,14 +79,27 @@ def _span(sign: str, own: str | None, weight: str) -> Span:
     brought = None if family is None else file_of(family, weight != REGULAR)
     if family is not None and brought is not None and brought != own:
         return Span(sign, brought, family.script)
-    if own is None or is_plain(sign) or has_letter(own, sign):
+    if own is None or is_plain(sign):
         return Span(sign)
-    from game.ui.text.system_fonts import font_with  # few texts need it, and it takes long to load
+    from game.ui.text.coverage import has_letter  # few texts need these, and they take long to load
+    from game.ui.text.system_fonts import font_with
+
+    if has_letter(own, sign):
+        return Span(sign)
 
     file = font_with(sign)
     if file is None:
         return Span(sign, is_missing=True)
     return Span(sign, file, _SCRIPTS.get(name(sign, "").partition(" ")[0], ""))
+
+
+def _has_company(span: Span, words: str) -> bool:
+    """Whether `words` can follow in a span without another look: letters of its family, and spaces and marks, which
+    are drawn in the type of the letters before them. In scripts from the right their place depends on the line."""
+    if span.file is None or span.script in FROM_THE_RIGHT:
+        return False
+    family = family_of(span.file)
+    return family is not None and family.writes_alone(words)
 
 
 def _joined(found: list[Span]) -> list[Span]:
