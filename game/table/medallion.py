@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -25,6 +25,8 @@ STEPS = 16
 """How far the medallion may be above or below the middle of the trick, in steps of a fifth of its height."""
 NEAR, FAR = 1.1, 4.0
 """How far from the middle of the trick it may be, in heights of a card: at first, and where there is no room."""
+NEARER = (0.0, 0.3)
+"""How much nearer to the trick it may be, as shares of its diameter, in the order in which they are tried."""
 LOOKS = ((True, 1.0), (True, 0.8), (False, 0.9), (False, SIDE_LEAST / SIDE))
 """Whether it has words, and its size, in the order in which they are tried."""
 ROW = 1.6
@@ -54,13 +56,14 @@ def captions() -> dict[str, str]:
     }
 
 
-def medal_place(geometry: Geometry) -> MedalPlace:
-    """Return the place of the medallion at this table: right of the trick, where no card, plate or stock can lie."""
-    taken = geometry.apart(_taken(geometry))
+def medal_place(geometry: Geometry, sheets: Iterable[pygame.Rect] = ()) -> MedalPlace:
+    """Return the place of the medallion at this table: right of the trick, where no card, plate or stock can lie, and
+    clear of the `sheets` in the corners."""
+    taken = geometry.apart([*_taken(geometry), *sheets])
     best: tuple[int, MedalPlace] | None = None
-    ways = [(NEAR, *way) for way in LOOKS] + [(FAR, *way) for way in LOOKS]
-    for far, is_told, share in ways:
-        for place in _tries(geometry, is_told, share, far * height_of(geometry.trick)):
+    ways = [(far, nearer, *look) for nearer in NEARER for far in (NEAR, FAR) for look in LOOKS]
+    for far, nearer, is_told, share in ways:
+        for place in _tries(geometry, is_told, share, far * height_of(geometry.trick), nearer):
             covered = sum(_area(place.rect.clip(other)) for other in taken)
             if covered == 0:
                 return place
@@ -70,18 +73,25 @@ def medal_place(geometry: Geometry) -> MedalPlace:
     return best[1]
 
 
-def _tries(geometry: Geometry, is_told: bool, share: float, far: float) -> Iterator[MedalPlace]:
-    """Yield places, the one at the height of the middle of the trick first, at most `far` pixels above or below it."""
+def _tries(geometry: Geometry, is_told: bool, share: float, far: float, nearer: float) -> Iterator[MedalPlace]:
+    """Yield places, the one at the height of the middle of the trick first, at most `far` pixels above or below it.
+
+    They are `nearer` to the trick than usual, as a share of the diameter.
+    """
     unit = min(geometry.unit, geometry.plate_unit)
     side, px = round(SIDE * unit * share), theme.px(theme.SMALL, unit)
     wide = max(text.room_for(words, px) for words in captions().values()) if is_told else 0
     high = text.height(px) if is_told else 0
     out = geometry.trick * (1.68 if geometry.players <= 4 else 2.34 if geometry.players < 7 else 2.7)
-    left = round(geometry.middle[0] + out) + geometry.gap
+    left = round(geometry.middle[0] + out - nearer * side) + geometry.gap
     for step in sorted(range(-STEPS, STEPS + 1), key=lambda step: (abs(step), step)):
         rect = pygame.Rect(left, 0, max(side, wide), side + high)
         rect.centery = round(geometry.middle[1]) + step * (side + high) // 5
-        if rect.bottom > geometry.actions.top or abs(rect.centery - geometry.middle[1]) > far:
+        if (
+            rect.top < geometry.margin
+            or rect.bottom > geometry.actions.top
+            or abs(rect.centery - geometry.middle[1]) > far
+        ):
             continue
         disc = pygame.Rect(0, rect.y, side, side)
         disc.centerx = rect.centerx
@@ -102,7 +112,7 @@ def _taken(geometry: Geometry) -> list[pygame.Rect]:
             plate.w = max(plate.w, geometry.plate_most(seat))
             plate.right = spot.plate.right
             found.append(pygame.Rect(min(plate.left, fan.left) - row, fan.y, row, fan.h))
-        found += [plate, fan, geometry.won_strip(seat)]
+        found += [plate, fan, *[geometry.won_strip(seat)] * 2]  # rows of cards are rare, won tricks are not
     return found
 
 

@@ -78,8 +78,15 @@ class _Rows(NamedTuple):
     tag: str
     look: GoalLook | None
     beside: str
-    """The words in the same line as the marks, as many as fit there."""
+    """The words in the same line as the aim, as many as fit there."""
     lines: tuple[str, ...]
+    is_parted: bool = False
+    """Whether the aim stands below the tag, because the tag would not be whole beside it."""
+
+    @property
+    def number(self) -> int:
+        """The number of lines."""
+        return len(self.lines) + bool(self.tag or self.look) + self.is_parted
 
 
 def _worded(plate: Plate) -> tuple[Goal | None, str]:
@@ -96,13 +103,14 @@ def _rows(plate: Plate, width: int, unit: float) -> _Rows:
     room = width - 2 * round(PAD * unit) - face_room(plate, width, unit)
     tag, (goal, told) = plate.marks.tag, _worded(plate)
     least = goal_look(goal, 0, unit).wide + gap if goal is not None else 0
-    if tag and text.room_for(tag, px) + least > room:
-        tag = text.shortened(tag, px, text.SEMIBOLD, room - least)
-    tag_room = text.size(tag, px, text.SEMIBOLD)[0] + gap if tag else 0
+    is_parted = bool(tag and least) and text.room_for(tag, px) + least > room
+    if is_parted or (tag and text.room_for(tag, px) > room):
+        tag = text.shortened(tag, px, text.SEMIBOLD, room)
+    tag_room = text.size(tag, px, text.SEMIBOLD)[0] + gap if tag and not is_parted else 0
     look = goal_look(goal, room - tag_room, unit) if goal is not None else None
     used = tag_room + (look.wide + gap if look is not None else 0)
     beside, rest = _parted(told, room - used if used else 0, px)
-    return _Rows(tag, look, beside, tuple(text.wrapped(rest, px, room)) if rest else ())
+    return _Rows(tag, look, beside, tuple(text.wrapped(rest, px, room)) if rest else (), is_parted)
 
 
 def _parted(told: str, room: int, px: int) -> tuple[str, str]:
@@ -116,8 +124,7 @@ def _parted(told: str, room: int, px: int) -> tuple[str, str]:
 
 def lines_below(plate: Plate, width: int, unit: float) -> int:
     """Return the number of lines below the name."""
-    rows = _rows(plate, width, unit)
-    return len(rows.lines) + bool(rows.tag or rows.look)
+    return _rows(plate, width, unit).number
 
 
 def full_room(plate: Plate, unit: float, is_wide: bool) -> int:
@@ -165,6 +172,10 @@ def draw_plate(surface: pygame.Surface, plate: Plate, unit: float) -> None:
     high = line.h
     _draw_head(surface, line, plate, unit)
     line.y += high
+    if rows.is_parted:
+        _draw_marks(surface, line, plate, rows._replace(look=None, beside=""), unit)
+        line.y += high
+        rows = rows._replace(tag="")
     if rows.tag or rows.look:
         _draw_marks(surface, line, plate, rows, unit)
         line.y += high
@@ -176,7 +187,7 @@ def draw_plate(surface: pygame.Surface, plate: Plate, unit: float) -> None:
 def _head_line(plate: Plate, rect: pygame.Rect, rows: _Rows, unit: float) -> pygame.Rect:
     """Return the first line of a plate at `rect`; the others are below it and as high."""
     inner = _after(rect.inflate(-2 * round(PAD * unit), -round(6 * unit)), face_room(plate, rect.w, unit))
-    count = 1 + len(rows.lines) + bool(rows.tag or rows.look)
+    count = 1 + rows.number
     high = min(inner.h // count, round(STEP * unit))
     return pygame.Rect(inner.x, inner.centery - high * count // 2, inner.w, high)
 

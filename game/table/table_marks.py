@@ -5,7 +5,7 @@ They are placed once for each view and drawn from kept pictures, so a still tabl
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -94,16 +94,23 @@ class TableMarks:
     def rects(self) -> list[pygame.Rect]:
         """Where things are that nothing may cover."""
         return [
-            *([_whole(self.medal, self.reason)] if self.medal is not None and self.trumps else ()),
+            *(self.medal_rects if self.trumps else ()),
             *([self.rail.rect] if self.rail is not None else ()),
             *(line.rect for line in self._lines),
         ]
 
-    def place_medal(self, geometry: Geometry, glance: Glance, names: Sequence[str]) -> None:
-        """Place the medallion for this table, where it is in every view of it."""
+    @property
+    def medal_rects(self) -> list[pygame.Rect]:
+        """Where the medallion is, or will be once there is a trump."""
+        return [_whole(self.medal, self.reason)] if self.medal is not None else []
+
+    def place_medal(
+        self, geometry: Geometry, glance: Glance, names: Sequence[str], sheets: Iterable[pygame.Rect]
+    ) -> None:
+        """Place the medallion for this table, clear of the `sheets`, where it is in every view of it."""
         self.trumps, self.reason = glance.trumps, reason_of(glance.trumps, names)
         if geometry is not self._placed_for:
-            self.medal, self._placed_for = medal_place(geometry), geometry
+            self.medal, self._placed_for = medal_place(geometry, sheets), geometry
 
     def shine(self, geometry: Geometry, seat: int | None, is_gold: bool, hand: pygame.Rect | None) -> None:
         """Let the light fall on a seat; None for none. `hand` is where its cards lie."""

@@ -1,4 +1,4 @@
-"""An automatic audit of a table: finds cards, plates, panels and buttons that overlap or leave the window.
+"""An automatic audit of a table: finds cards, plates, panels, marks and buttons that overlap or leave the window.
 
 The player's hand and the cards of a trick may cover each other in part, as cards do; nothing else may.
 """
@@ -15,6 +15,8 @@ from game.scenes.table.frame import TableFrame
 from game.scenes.table.picture import TablePicture
 from game.table.cards import CardSprite
 from game.table.geometry import Geometry
+from game.table.medallion import reason_rect
+from game.table.table_marks import TableMarks
 from game.ui.widgets.buttons import Button
 from tests.ui.audit import Fault
 
@@ -54,6 +56,7 @@ def _things(scene: TableFrame | ReplayScene) -> Iterator[tuple[str, pygame.Rect]
         yield "panel", picture.panel.rect
     if picture.strip is not None:
         yield "ranks", picture.strip.rect
+    yield from _marks(picture.marks)
     heaps: defaultdict[str, list[CardSprite]] = defaultdict(list)
     for sprite in picture.sprites:
         place = sprite.place
@@ -69,6 +72,18 @@ def _things(scene: TableFrame | ReplayScene) -> Iterator[tuple[str, pygame.Rect]
     for widget in (scene.board if isinstance(scene, ReplayScene) else scene.controls).walk():
         if isinstance(widget, Button):
             yield f"button {widget.words or widget.tip}", widget.rect
+
+
+def _marks(marks: TableMarks) -> Iterator[tuple[str, pygame.Rect]]:
+    if marks.medal is not None and marks.trumps:
+        yield "trump", marks.medal.rect
+        if marks.reason:
+            yield "reason", reason_rect(marks.medal, marks.reason)
+    if marks.rail is not None:
+        yield "rail", marks.rail.rect
+    for line in (marks.line, marks.turned_up):
+        if line is not None:
+            yield f"line {line.words}", line.rect
 
 
 def _is_own_hand(scene: TableFrame | ReplayScene, sprite: CardSprite) -> bool:

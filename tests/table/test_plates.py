@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.rules.glance import Goal
 from game.table.geometry import Geometry
 from game.table.marks import SeatMarks
-from game.table.plate_face import Plate
+from game.table.plate_face import PAD, Plate, full_room, lines_below
 from game.table.plates import PlacedPlate, placed_plates, tells_the_same
 from game.ui import text, theme
 from game.ui.window import Window, unit_for
@@ -84,9 +85,9 @@ def test_no_card_of_the_trick_covers_a_plate_at_any_size(size: tuple[int, int], 
             assert geometry.trick >= Geometry(size, unit_for(size), players, 0, min(cards, 100)).trick
 
 
-def _rows(plate: Plate, high: int) -> list[int]:
+def _rows(plate: Plate, high: int, wide: int = 400) -> list[int]:
     """Return the middles of the rows of words on a plate of this height, in pixels from the plate's middle."""
-    surface = pygame.Surface((400, high))
+    surface = pygame.Surface((wide, high))
     PlacedPlate(plate, surface.get_rect(), 1.0).draw(surface)
     bright = [any(surface.get_at((x, y)).g > 120 for x in range(8, 120)) for y in range(3, high - 3)]
     starts = [at for at in range(1, len(bright)) if bright[at] and not bright[at - 1]]
@@ -100,6 +101,16 @@ def test_the_lines_of_the_higher_own_plate_stay_together() -> None:
     assert len(usual) == len(own) == 2
     assert own[1] - own[0] - (usual[1] - usual[0]) in (0, 1)
     assert all(abs(mine - theirs) <= 1 for mine, theirs in zip(own, usual, strict=True))
+
+
+def test_a_tag_that_is_not_whole_beside_its_aim_stands_above_it() -> None:
+    Window("test", size=(800, 600))
+    aim = Goal((0,), "points", 4, 14, 28)
+    plate = Plate("Ada", 0, "", False, False, SeatMarks("Bidder of the whole hand", goal=aim))
+    wide = full_room(plate, 1.0, is_wide=False)
+    narrow = text.room_for(plate.marks.tag, theme.SMALL) + 2 * PAD + 2
+    assert (lines_below(plate, wide, 1.0), lines_below(plate, narrow, 1.0)) == (1, 2)
+    assert len(_rows(plate, 64, narrow)) > len(_rows(plate, 46, wide)) == 2
 
 
 def test_negative_points_have_a_true_minus_sign() -> None:

@@ -57,7 +57,7 @@ class Corners:
             self.strip = ladder_sheet(geometry, rungs, names, geometry.anchor, rows)
         elif self.ranks:
             self.strip = panel_sheet(geometry, [_("High to low"), *self.ranks], rows, is_right=True)
-        self.marks.place_medal(geometry, glance, names)
+        self.marks.place_medal(geometry, glance, names, [self.strip.rect] if self.strip is not None else ())
         self._show_race(view, glance, geometry, rows)
         around = [*self._around(geometry, rows), *map(geometry.trick_box, range(view.players))]
         self.marks.turned_up = None
@@ -82,7 +82,10 @@ class Corners:
             return
         self._show_panel(view, glance, geometry, rows, aim_text(view, names) or aim_words(race))
         tints = [tint_of(seat, glance) for seat in range(view.players)]
-        self.marks.rail = rail_of(geometry, race, names, tints, self._around(geometry, rows), self.race_unit(view))
+        around = self._around(geometry, rows)
+        if self.match.game.has_trumps:
+            around += self.marks.medal_rects
+        self.marks.rail = rail_of(geometry, race, names, tints, around, self.race_unit(view))
         if self.marks.rail is None:
             self._show_panel(view, glance, geometry, rows, race_words(race, names) or aim_text(view, names))
 

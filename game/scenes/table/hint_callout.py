@@ -42,11 +42,14 @@ class Bars(Widget):
         return Spoken(lines=tuple(told.format(name=one.words, value=one.figures) for one in self.estimates))
 
     def _columns(self, width: int, unit: float) -> tuple[int, int]:
-        """The widths of the names and the figures in pixels; names wrap where a bar would not fit between them."""
+        """The widths of the names and the figures in pixels; names wrap where a bar would not fit between them,
+        but no word is broken while it fits beside the figures."""
         px, gap = theme.px(self.size, unit), theme.px(theme.GRID, unit)
         words = max(text.room_for(estimate.words, px) for estimate in self.estimates)
         figures = max(text.room_for(estimate.figures, px) for estimate in self.estimates)
-        return min(words, max(width // 3, width - figures - 2 * gap - theme.px(LEAST_BAR, unit))), figures
+        word = max(text.room_for(word, px) for estimate in self.estimates for word in estimate.words.split(" "))
+        least = min(max(width // 3, word), width - figures - gap)
+        return min(words, max(least, width - figures - 2 * gap - theme.px(LEAST_BAR, unit))), figures
 
     def _highs(self, width: int, unit: float) -> list[int]:
         """The height of each line in pixels."""
