@@ -132,6 +132,8 @@ class CardRow(Widget):
         self.on_pick = on_pick
         self.focusable = on_pick is not None
         self.marked: Card | None = None
+        self.is_told = True
+        """Whether the cards are told by ear: those that only show a look are not."""
         self._at = 0
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
@@ -143,7 +145,7 @@ class CardRow(Widget):
     def spoken(self) -> Spoken:
         from game.texts.messages import card_name  # the menu shows cards, but says nothing at the start
 
-        if not self.cards:
+        if not self.cards or not self.is_told:
             return Spoken()
         if self.on_pick is None:
             return Spoken(in_row(card_name(card) for card in self.cards))

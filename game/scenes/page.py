@@ -10,7 +10,6 @@ from game.scenes.services import Services
 from game.ui import text, theme
 from game.ui.form import Form
 from game.ui.widgets import Button, Centred, Column, Label, Row, Widget
-from game.voice.announcer import Urgency
 
 WIDE = 1120
 
@@ -24,10 +23,6 @@ class Page(Form):
         super().__init__()
         if game_id:
             self.cloth = cloth_of(game_id)
-
-    def read_aloud(self, words: str) -> None:
-        """Say a text of the page, if speech is on, as when the focus moves to it."""
-        self.stage.say(words, Urgency.FOCUS)
 
     def compose(
         self,

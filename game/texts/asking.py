@@ -45,7 +45,7 @@ KEYS = (
     KeyGroup(
         N_("Cards"),
         (
-            (N_("← →"), N_("Go along the cards that may be played")),
+            (N_("← →"), N_("Go along your cards")),
             (N_("Enter"), N_("Play the card, or choose it to be discarded")),
             (N_("Ctrl + ← →"), N_("Go from suit to suit")),
             (N_("Shift + ← →"), N_("Move the card within the hand, if you sort it yourself")),

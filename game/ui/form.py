@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 class Form(Scene):
     """A scene that shows `content`. Override `area` to place it and `draw_ground` to draw what is behind it."""
 
+    part_to_read: Widget | None = None
+    """A part of the page that was just opened: it is read aloud, if speech is on."""
+
     def __init__(self, content: Widget | None = None) -> None:
         self.root = PageWithFooter(Widget())
         self.root.holder = self
@@ -37,6 +40,9 @@ class Form(Scene):
         self._tips = Tips(self.root, lambda: [*self.clear_of(), *(stop.viewport() for stop in self.stops())])
         self.is_taken: Callable[[tuple[int, int]], bool] = lambda pos: False
         """Tells of something else than a widget that a finger at a point touches."""
+        self.reads_from: Callable[[Widget | None], Widget | None] = lambda focused: None
+        """Gives the part of the page at which reading on begins while a widget has the focus; None: after that
+        widget."""
         self.scanned_first: Callable[[], list[Target]] = list
         """Gives what else than widgets the one switch can take."""
         self._has_ring = False

@@ -19,6 +19,8 @@ LONGEST_FACTOR = 4.0
 """A voice that claims to speak longer than this many times the estimate is not believed."""
 HEARD = 0.85
 """An interrupted text of which this share has been said is not said again: what matters often stands at its end."""
+TOGETHER, MOST_TOGETHER = 1.0, 5
+"""Texts with shorter pauses between them, in seconds, are repeated together, but no more than so many."""
 KEPT = 50
 """How many texts are remembered to be repeated."""
 
@@ -79,6 +81,8 @@ class Said:
     began: float = 0.0
     times: int = 0
     """How often it was begun."""
+    is_repeated: bool = False
+    """Whether it repeats others, which are not repeated with it."""
 
 
 class Silent:
@@ -141,10 +145,22 @@ class Announcer:
         self._waiting.append(Said(words, urgency, is_private, self.now))
 
     def again(self) -> None:
-        """Repeat the last text."""
-        if self._past:
-            last = self._past[-1]
-            self.say(last.words, Urgency.ANSWER, is_private=last.is_private)
+        """Repeat the last text, with those just before it to which nothing else was heard in between."""
+        together = self._together()
+        if together:
+            words = " ".join(said.words for said in together)
+            self.say(words, Urgency.ANSWER, is_private=any(said.is_private for said in together))
+            self._waiting[-1].is_repeated = True
+
+    def _together(self) -> list[Said]:
+        """The last texts, as many as were said in a row."""
+        found: list[Said] = []
+        for said in reversed(self._past):
+            pause = found[0].began - said.began - speaking_time(said.words) * self._pace if found else 0.0
+            if found and (pause > TOGETHER or said.is_repeated or found[0].is_repeated or len(found) >= MOST_TOGETHER):
+                break
+            found.insert(0, said)
+        return found
 
     def has_just(self, words: str) -> bool:
         """Whether these words wait, or began a moment ago: they need not be said twice."""

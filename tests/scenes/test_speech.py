@@ -9,12 +9,16 @@ import pygame
 import pytest
 
 from game.app.robot import open_services
+from game.scenes.book.rulebook import RuleBookScene
+from game.scenes.home.language_choice import LanguageButton
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
+from game.texts import texts_of
 from game.texts.aloud import aloud
+from game.ui import theme
 from game.ui.dialog import Dialog, DialogAnswer, Sheet
 from game.ui.form import Form
 from game.ui.preferences import Preferences
@@ -72,12 +76,9 @@ def test_a_widget_without_a_name_is_found(services: Services) -> None:
     assert nameless(services.stage.top) == ["Button", "Selector"]
 
 
-TAKING_IN = "Type its place, or drop the file on this window."
-
-
 def test_a_page_opens_with_its_title_and_the_focus(ear: Ear) -> None:
     told = ear.now(lambda: ear.services.stage.push(SettingsScene(ear.services)))
-    assert told == ["Settings. Changes take effect at once. Page: Table, tab, 1 of 6. " + TAKING_IN]
+    assert told == ["Settings. Changes take effect at once. Page: Table, tab, 1 of 6"]
 
 
 def test_a_question_is_read_whole_with_the_answer_that_has_the_focus(ear: Ear) -> None:
@@ -130,6 +131,20 @@ def test_a_choice_is_called_by_its_heading_and_explained_by_the_quiet_line_below
     form = page(Label("Target"), Label("The game ends with these points.", colour="quiet"), Row([choice]))
     told = ear.now(lambda: ear.services.stage.push(form))
     assert told[0].startswith("Target: 100, choice, 2 of 2. The game ends with these points")
+
+
+def test_a_note_below_a_field_is_told_with_the_field_and_not_with_the_page(ear: Ear) -> None:
+    field, note = TextField("", lambda _value: None, hint="A place"), Label("Type it here.", theme.SMALL, "quiet")
+    first = Button("First", lambda: None)
+    form = page(first, Column([Label("Your own picture"), field, note]))
+    assert ear.now(lambda: ear.services.stage.push(form)) == ["First, button"]
+    assert ear.now(lambda: form.focus(field))[0].endswith("Type it here")
+
+
+def test_the_language_is_told_with_the_name_of_the_setting(ear: Ear) -> None:
+    button = LanguageButton("As the system", lambda: None)
+    told = ear.now(lambda: ear.services.stage.push(page(Row([Label("Language", weight=1), button]))))
+    assert told == ["Language: As the system, button"]
 
 
 def test_enter_in_the_set_up_changes_the_choice_that_is_heard_and_begins_no_game(services: Services) -> None:
@@ -250,6 +265,32 @@ def test_the_rule_book_is_read_to_its_last_paragraph(ear: Ear, services: Service
     assert None not in read
     assert [said.words for said in read if said is not None][-1] == "End of the page."
     assert form.root.offset + sum(area.offset for area in form.root.walk() if hasattr(area, "offset")) > 0
+
+
+def test_enter_in_the_list_of_the_rule_book_reads_the_rule_and_reading_on_goes_on_behind_it(
+    ear: Ear, services: Services
+) -> None:
+    show(services, SCREENS["rules-alkort"], Look())
+    ear.turn_on()
+    scene = services.stage.top
+    assert isinstance(scene, RuleBookScene)
+    ear.now(lambda: scene.focus(scene.list.rows[2]))
+    read = ear.now(lambda: ear.driver.key(pygame.K_RETURN))[0]
+    second, third = (texts_of("alkort").rules[at] for at in (2, 3))
+    assert aloud(second.paragraphs[0]) in read
+    assert "chosen" not in read
+    assert ear.now(lambda: ear.driver.key(pygame.K_F10)) == [third.number]
+
+
+def test_reading_on_from_the_list_of_the_rule_book_reads_the_rule_and_not_the_other_lines(
+    ear: Ear, services: Services
+) -> None:
+    show(services, SCREENS["rules-alkort"], Look())
+    ear.turn_on()
+    first, second = (one.number for one in texts_of("alkort").rules[:2])
+    assert ear.now(lambda: ear.driver.key(pygame.K_F10)) == [first]
+    ear.now(lambda: ear.driver.key(pygame.K_TAB))
+    assert ear.now(lambda: ear.driver.key(pygame.K_F10)) == [second]
 
 
 def test_a_replay_tells_each_step(ear: Ear, services: Services) -> None:

@@ -12,15 +12,18 @@ from game.cards import HIDDEN, Chance, suit_of
 from game.rules import GAMES, game_of
 from game.rules.actions import Action
 from game.rules.imagine import imagine
+from game.rules.tricks import trick_of
 from game.scenes.table.by_ear.keys import QUESTIONS, WITH_SHIFT
 from game.session.ask import allowed_cards
 from game.session.sharing import GUARD_SECONDS
 from game.texts.aloud import aloud
 from game.texts.asking import KEYS
 from game.texts.hints import action_words
+from game.texts.messages import suit_name
 from game.texts.spoken.cards import card_spoken, to_speech
 from game.texts.spoken.hand import hand_told
 from game.texts.spoken.listener import Listener
+from game.texts.spoken.standing import trump_told
 from game.ui.widgets import Button
 from game.voice.announcer import Said
 from tests.driver import Make, TableDriver
@@ -577,3 +580,29 @@ def test_questions_are_answered_beside_the_result_of_a_deal(table: Make) -> None
     for key in (pygame.K_F6, pygame.K_F2, pygame.K_z):
         assert ear.now(lambda key=key: driver.key(key)) == ["Enter goes on."]  # type: ignore[misc]
     assert driver.table.results.is_open
+
+
+def test_home_and_end_go_to_the_first_and_the_last_card_of_the_hand(table: Make) -> None:
+    driver, ear = follow(table)
+    row = driver.table.display.row()
+    for key, card in ((pygame.K_END, row[-1]), (pygame.K_HOME, row[0])):
+        told = ear.now(lambda key=key: driver.key(key))  # type: ignore[misc]
+        assert driver.table.selection.cursor == card
+        assert told[0].startswith(card_spoken(card))
+
+
+def test_where_each_player_has_a_trump_the_answer_begins_with_that_of_the_trick(table: Make) -> None:
+    driver = table(game="evil-deal", players=2)
+    told: list[tuple[str, str]] = []
+    for _turn in range(60):
+        game = driver.match.game
+        turn = game.turn
+        assert turn is not None
+        marks = game_of("evil-deal").glance(game.view(0)).trumps
+        active = next((mark for mark in marks if mark.is_active and mark.suit is not None), None)
+        if active is not None and active.suit is not None and trick_of(game.view(0)):
+            answer = trump_told(game.view(0), Listener(driver.match.names, 0))[0]
+            told.append((answer, f"In this trick, trump is {suit_name(active.suit)}."))
+        driver.match.submit(turn, choose("casual", game.view(turn), Chance("ear", len(driver.match.entries))))
+    assert len(told) > 5
+    assert all(answer == wanted for answer, wanted in told)

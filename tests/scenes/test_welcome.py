@@ -46,6 +46,15 @@ def test_a_name_is_kept_with_its_face_and_nobody_is_asked_again(driver: Driver, 
     assert isinstance(driver.stage.top, MenuScene)
 
 
+def test_enter_in_the_name_goes_on_to_the_button_that_begins(driver: Driver, sheet: WelcomeSheet) -> None:
+    driver.click(sheet.field.rect)
+    driver.type("Zoe")
+    driver.key(pygame.K_RETURN)
+    assert sheet.focused is sheet.deal_button
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stage.top, GuidedTable)
+
+
 def test_nobody_is_asked_who_has_played_before(driver: Driver) -> None:
     play(driver.services.store, "alkort", deals=1)
     driver.stage.push(MenuScene(driver.services))

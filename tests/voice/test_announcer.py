@@ -192,6 +192,20 @@ def test_silence_drops_everything_and_again_repeats_the_last_text() -> None:
     assert voice.spoken[-1] == "one"
 
 
+def test_again_repeats_all_that_was_said_in_a_row_but_nothing_from_before_a_pause(announcer: Announcer) -> None:
+    transcript = Transcript(announcer)
+    announcer.say("Your turn.", OWN)
+    run(announcer)
+    for words in ("Anna: queen of clubs.", "Last pair.", "You lead."):
+        announcer.say(words, OWN)
+    run(announcer)
+    transcript.take()
+    for _press in range(2):
+        announcer.again()
+        run(announcer)
+    assert transcript.words == ["Anna: queen of clubs. Last pair. You lead."] * 2
+
+
 def test_private_texts_are_stopped_dropped_and_forgotten() -> None:
     announcer = Announcer(voice := Slow())
     announcer.say("a public thing", OWN)

@@ -41,6 +41,8 @@ class RuleBookScene(Page):
         self.numbers = [one.number for one in texts.rules]
         self.chapters = [self._chapter(one) for one in texts.rules]
         self.examples = [ExampleBox(example, game_id, services.preferences) for example in texts.examples]
+        self.parts: list[Widget] = [*self.chapters, *self.examples]
+        """What the lines of the list open."""
         self.scroll = ScrollArea(Column([*self.chapters, *self._examples()], gap=3 * theme.GRID), least=200)
         items = [Item(f"{one.number}  {_(one.title)}") for one in texts.rules]
         items += [Item(_("Example: {title}").format(title=_(example.title))) for example in texts.examples]
@@ -60,6 +62,7 @@ class RuleBookScene(Page):
             _(GAME_INFO[game_id].name), [body], detail=_("The rules, in the order of play."), actions=actions, wide=1200
         )
         self.list.choose(at)
+        self.reads_from = self._reads_from
 
     def arrange(self, size: tuple[int, int], unit: float) -> None:
         super().arrange(size, unit)
@@ -79,17 +82,19 @@ class RuleBookScene(Page):
 
     def open_at(self, index: int) -> None:
         """Scrolls to the rule of this index; the examples come after the rules."""
-        parts: list[Widget] = [*self.chapters, *self.examples]
         self._wanted = index
         self.list.choose(index)
-        self.scroll.scroll_to(parts[index].rect.y - self.scroll.child.rect.y)
+        self.scroll.scroll_to(self.parts[index].rect.y - self.scroll.child.rect.y)
+
+    def _reads_from(self, focused: Widget | None) -> Widget | None:
+        """Reading on goes from a line of the list to what it opens."""
+        rows: list[Widget] = [*self.list.rows]
+        return self.parts[rows.index(focused)] if focused in rows else None
 
     def _open(self, index: int) -> None:
-        """Scrolls to what was chosen in the list, and reads a rule aloud."""
+        """Scrolls to what was chosen in the list, which is then read aloud."""
         self.open_at(index)
-        rules = texts_of(self.game_id).rules
-        if index < len(rules):
-            self.read_aloud(" ".join(_(paragraph) for paragraph in rules[index].paragraphs))
+        self.part_to_read = self.parts[index]
 
     def _chapter(self, rule: Rule) -> Widget:
         parts: list[Widget] = [

@@ -11,12 +11,20 @@ from game.session.filters import Pick
 from game.ui import text, theme
 from game.ui.pick_sheet import PickSheet
 from game.ui.widgets import Button, Label, Row, Toggle, Widget
+from game.ui.widgets.base import Spoken
 
 UNCHECKED = N_(
     "Nobody who grew up with this language has checked these texts yet."
     " docs/translating.md in the sources says how to help."
 )
 """Stands below a language; a language that a native has checked needs it no more."""
+
+
+class LanguageButton(Button):
+    """Says what it is for, and not only the language that it shows."""
+
+    def spoken(self) -> Spoken:
+        return super().spoken()._replace(name=_("Language"), value=self.words)
 
 
 def language_choice(
@@ -27,7 +35,7 @@ def language_choice(
         return []
     chosen = services.preferences.language
     words = name_of(chosen) if chosen else _("As the system")
-    button = Button(words, partial(_ask, services, take), icon="icons/down", tip=_("Language"))
+    button = LanguageButton(words, partial(_ask, services, take), icon="icons/down", tip=_("Language"))
     rows: list[Widget] = [Row([Label(_("Language"), weight=1), button], gap=2 * theme.GRID)]
     if spoken() in text.WITH_EASTERN_DIGITS:
         is_on = services.preferences.eastern_digits

@@ -75,6 +75,7 @@ class SettingsScene(Page):
         super().__init__(services)
         self._full_screen = self._toggle("full_screen", _("Full screen"), _("F11 does the same anywhere."))
         self._sample = CardRow([*parse_cards(SAMPLE), HIDDEN], services.preferences, high=112, gap=theme.GRID)
+        self._sample.is_told = False
         pages = [
             (_("Table"), self._table()),
             (_("Cards"), self._cards()),

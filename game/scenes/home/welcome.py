@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.language import _
 from game.rules.registry import GAME_INFO
 from game.scenes.learn_offer import learn
@@ -55,6 +57,14 @@ class WelcomeSheet(Sheet):
         self.deal_button = Button(_("Deal me in"), self._deal, kind="primary", icon="icons/play", size=theme.LEAD)
         look = Button(_("Look around first"), self.back, kind="quiet")
         self.show(Column(parts, gap=2 * theme.GRID), beside=Row([look]), main=Row([self.deal_button], align="end"))
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Enter in the name goes on to the button that begins."""
+        is_enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if is_enter and self.focused is self.field:
+            self.focus(self.deal_button)
+            return True
+        return super().event(event)
 
     def _set_name(self, name: str) -> None:
         self.name = name

@@ -83,6 +83,11 @@ class Callout(Group, ABC):
         super().__init__()
         self.visible = False
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the deal waits until Enter is pressed."""
+        return False
+
     @abstractmethod
     def body(self, size: int, is_wide: bool) -> Widget:
         """The content, with letters of `size` logical pixels, in the wider form if `is_wide`."""

@@ -8,11 +8,12 @@ from game.texts.evil_deal.trumps import PAIRS
 from game.texts.formats import listed
 from game.texts.messages import card_name
 from game.texts.spoken.contract import Spoken
-from game.texts.spoken.listener import Listener
+from game.texts.spoken.listener import Amount, Listener
 
 
 def heard(before: View, after: View, who: Listener) -> list[str]:
-    """ED-1: the trump cards of both, after the deal; ED-9: the one that goes into a hand; ED-5: the deciding pair."""
+    """ED-1: the trump cards of both, after the deal; ED-9: the one that goes into a hand; ED-5: who wins a pair,
+    and the deciding one."""
     if before.number != after.number:
         return [_trump_cards(after, seat, who) for seat in range(after.players) if after.pile("trump-card", seat)]
     told = []
@@ -21,6 +22,10 @@ def heard(before: View, after: View, who: Listener) -> list[str]:
         if gone:
             you, other = N_("You take the {card} into your hand."), N_("{name} takes the {card} into the hand.")
             told.append(who.says(seat, you, other, card=gone[0]))
+    is_pair_over = before.fact("pair") and after.fact("pair") == before.fact("pair") + 1
+    if is_pair_over and after.turn is not None and who.amount != Amount.FEW:
+        # Translators: a pair is two cards, one of each player; a trick has three of them.
+        told.append(who.says(after.turn, N_("You win the pair."), N_("{name} wins the pair.")))
     if before.fact("pair") == PAIRS - 1 and after.fact("pair") == PAIRS:
         told.append(_("Last pair."))
     return told

@@ -43,7 +43,9 @@ def cards_spoken(cards: Iterable[Card]) -> str:
 def to_speech(text: str) -> str:
     """A text of the table as it is spoken: the signs of cards, suits and figures become words."""
     for suit, sign in enumerate(SUIT_SIGNS):  # a sign beside the suit's name is not said twice
-        text = re.sub(rf"{sign}\s+(?={re.escape(suit_name(suit))})", "", text)
+        name = re.escape(suit_name(suit))
+        text = re.sub(rf"{sign}\s+(?={name})", "", text)
+        text = re.sub(rf"(?<=\b{name})\s+{sign}", "", text, flags=re.IGNORECASE)
     text = _CARD.sub(_card_told, text)
     text = _SIGN.sub(lambda found: suit_name(SUIT_SIGNS.index(found[0])), text)
     text = text.replace("\u00a0", " ").replace("\n", " ")

@@ -9,6 +9,7 @@ from game.language import N_, _, ngettext
 from game.rules import game_of
 from game.rules.glance import Goal, TrumpMark
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 from game.texts import texts_of
 from game.texts.formats import in_row, number_text
 from game.texts.lines import aim_text, bids_text
@@ -32,7 +33,7 @@ def trump_told(view: View, who: Listener) -> list[str]:
         words = _("The {card} is turned up: trump is {suit}.")
         told = [words.format(card=cards_spoken(turned_up), suit=suit_name(suit_of(turned_up[0])))]
     elif len(marks) > 1 and any(mark.suit is not None for mark in marks):
-        told = [_of_leader(mark, who) for mark in marks]
+        told = [*_of_this_trick(view), *(_of_leader(mark, who) for mark in marks)]
     else:
         told = [_of_all(marks[0], view)]
     own = spoken_of(view.game).trump(view, who)
@@ -48,6 +49,16 @@ def _of_all(mark: TrumpMark, view: View) -> str:
     if known is not None:
         return _("The trump is hidden. Only you know it: {suit}.").format(suit=suit_name(known))
     return _("The trump is hidden.")
+
+
+def _of_this_trick(view: View) -> list[str]:
+    """Where each player has a trump: which counts in the trick on the table."""
+    mark = next((mark for mark in game_of(view.game).glance(view).trumps if mark.is_active), None)
+    if mark is None or not trick_of(view):
+        return []
+    if mark.suit is None:
+        return [_("There is no trump in this trick.")]
+    return [_("In this trick, trump is {suit}.").format(suit=suit_name(mark.suit))]
 
 
 def _of_leader(mark: TrumpMark, who: Listener) -> str:

@@ -22,16 +22,25 @@ class Paragraph(NamedTuple):
     widget: Widget
 
 
+def _names(root: Widget) -> set[int]:
+    """The ids of the labels that name a widget, or say again what it is called."""
+    found = set[int]()
+    for one in root.walk():
+        label = label_of(one) if one.focusable else None
+        if label is not None and one.spoken().name in ("", label.words):
+            found.add(id(label))
+    return found
+
+
 def texts(root: Widget) -> list[Paragraph]:
     """All that can only be read: labels, rows of tables, charts. Labels that name a widget are left out."""
-    names = {id(label_of(one)) for one in root.walk() if one.focusable and not one.spoken().name}
+    names = _names(root)
     return [part for part in _told(root) if not part.widget.focusable and id(part.widget) not in names]
 
 
 def paragraphs(root: Widget, detail: str = NORMAL) -> list[Paragraph]:
     """The whole page in its order, with what can have the focus."""
-    names = {id(label_of(one)) for one in root.walk() if one.focusable and not one.spoken().name}
-    found = []
+    names, found = _names(root), list[Paragraph]()
     for part in _told(root):
         if part.widget.focusable and part.words == part.widget.spoken().name:
             found.append(Paragraph(phrase(part.widget, detail, has_lines=False), part.widget))

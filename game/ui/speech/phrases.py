@@ -50,8 +50,30 @@ def _note_below(heading: Label) -> str:
     return next((one.words for one in after if isinstance(one, Label) and _heading_of(one) is heading), "")
 
 
+def note_after(widget: Widget) -> Label | None:
+    """The quiet label that stands below a widget, or below its row, and explains it; None if there is none."""
+    below, above = widget, widget.parent
+    for _level in range(LEVELS_UP):
+        if above is None or below not in above.children():
+            return None
+        after = above.children()[above.children().index(below) + 1 :]
+        beside = next((one for one in after if one.visible), None)
+        if isinstance(beside, Label) and beside.words and beside.colour == "quiet":
+            return beside
+        if beside is not None:
+            return None
+        below, above = above, above.parent
+    return None
+
+
 def named(widget: Widget) -> Spoken:
-    """What a widget is; if it has no name of its own, it is called by the label before it, its tip or its hint."""
+    """What a widget is, with the note below it; if it has no name of its own, it is called by the label before it, its
+    tip or its hint."""
+    spoken, note = _named(widget), note_after(widget) if widget.focusable else None
+    return spoken._replace(lines=(*spoken.lines, note.words)) if note is not None else spoken
+
+
+def _named(widget: Widget) -> Spoken:
     spoken = widget.spoken()
     if spoken.name or not widget.focusable:
         return spoken

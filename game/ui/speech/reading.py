@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.language import _
 from game.ui.form import Form
 from game.ui.speech.pages import at_once, joined, paragraphs, texts
-from game.ui.speech.phrases import FEW
+from game.ui.speech.phrases import FEW, note_after
 from game.ui.widgets.base import Widget
 
 SHORT = 100
@@ -26,10 +26,23 @@ class Reading:
         """Another page is shown: read it from its beginning."""
         self._at = -1
 
-    def begin_at(self, form: Form, widget: Widget) -> None:
-        """Read on from a widget to which the focus has moved."""
-        found = (at for at, part in enumerate(paragraphs(form.root)) if part.widget is widget)
-        self._at = next(found, self._at)
+    def begin_at(self, form: Form, widget: Widget | None) -> None:
+        """Read on from a widget to which the focus has moved, whose own lines have been told."""
+        found = paragraphs(form.root)
+        start = form.reads_from(widget)
+        if start is not None:
+            inside = set(map(id, start.walk()))
+            self._at = next((at for at, part in enumerate(found) if id(part.widget) in inside), self._at + 1) - 1
+            return
+        self._at = max((at for at, part in enumerate(found) if part.widget is widget), default=self._at)
+
+    def part(self, form: Form, part: Widget, detail: str) -> str:
+        """A part of the page that was opened, as much as is said at once; reading on goes on behind it."""
+        inside, found = set(map(id, part.walk())), paragraphs(form.root, detail)
+        own = [at for at, one in enumerate(found) if id(one.widget) in inside]
+        told = at_once([found[at].words for at in own])
+        self._at = own[len(told) - 1] if own else self._at
+        return joined([*told, there_is_more()] if len(told) < len(own) else told)
 
     def cut(self, form: Form, parts: Sequence[str], detail: str) -> str:
         """As many parts of a page as are said at once; the rest is read on demand, which is told."""
@@ -61,9 +74,10 @@ def there_is_more() -> str:
 def untold(form: Form, told: Sequence[str], detail: str) -> str:
     """The texts of a page besides those in `told`, if they are short; of more texts only that there are some.
 
-    Nothing with few words, and of a sheet, which has told its texts.
+    Nothing with few words, of a sheet, which has told its texts, and of notes, which are told with their widget.
     """
-    rest = [part.words for part in texts(form.root) if part.words not in told]
+    notes = {id(note_after(one)) for one in form.root.walk() if one.focusable}
+    rest = [part.words for part in texts(form.root) if part.words not in told and id(part.widget) not in notes]
     if not form.opaque or detail == FEW or not rest:
         return ""
     return joined(rest) if sum(map(len, rest)) <= SHORT else there_is_more()

@@ -152,7 +152,10 @@ class ScreenVoice:
         elif isinstance(top, Form):
             new = self._new_texts(top) if self.stage.frames != self._frames else ""
             focus = self._followed(top)
-            if self._since_input < SOON:
+            opened = self._opened(top)
+            if opened:
+                self.say(opened, Urgency.FOCUS)
+            elif self._since_input < SOON:
                 self.say(joined([focus, new]), Urgency.FOCUS)
             else:
                 self.say(focus, Urgency.FOCUS)
@@ -180,10 +183,17 @@ class ScreenVoice:
         parts = _returned(top) if is_back and top.opaque else []
         if not is_back and top.tells_changes:
             parts = opening(top, self.detail, top.spoken_title)
+        if top.reads_from(top.focused) is not None:
+            self._reading.begin_at(top, top.focused)
         told = self._reading.cut(top, parts, self.detail)
         more = untold(top, parts, self.detail) if parts and not is_back else ""
         focused = phrase(self._focused, self.detail) if self._focused is not None else ""
         self.say(joined([told, focused, more]), Urgency.FOCUS)
+
+    def _opened(self, form: Form) -> str:
+        """The part of the page that was just opened, which is read instead of the change at what opened it."""
+        part, form.part_to_read = form.part_to_read, None
+        return self._reading.part(form, part, self.detail) if part is not None else ""
 
     def _note_focus(self, form: Form) -> None:
         self._focused = form.focused

@@ -53,6 +53,8 @@ class CalloutsByEar:
         is_hint = isinstance(callout, HintCallout)
         if is_hint and new == words:
             new = f"{self._advised()} {new}".strip()
+        if callout.is_waiting:
+            new = " ".join([new, _("Enter goes on.")])
         self._say(new, Urgency.ANSWER if is_hint else Urgency.OWN)
 
     def _advised(self) -> str:

@@ -36,6 +36,8 @@ SUITS: dict[int, Suit] = {pygame.K_s: 0, pygame.K_h: 1, pygame.K_d: 2, pygame.K_
 ENDS = {pygame.K_u: False, pygame.K_o: True}
 """The lowest and the highest card of a suit."""
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+ROW_ENDS = {pygame.K_HOME: 0, pygame.K_END: -1}
+"""The first and the last card of the hand."""
 AGAIN = 4.0
 """Seconds in which the same question asks for more."""
 COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
@@ -75,12 +77,15 @@ class KeysByEar:
 
     def take(self, event: pygame.event.Event) -> bool:
         """A key went down; return whether it asks something or goes along the cards."""
-        self.goes_along = event.key in STEPS
+        self.goes_along = event.key in STEPS or event.key in ROW_ENDS
         if event.mod & COMMANDS:
             return False
         key, has_shift = event.key, bool(event.mod & pygame.KMOD_SHIFT)
         if not has_shift and key in STEPS and self.host.focused is None and self._goes_along():
             return self.cards.step(STEPS[key])
+        if not has_shift and key in ROW_ENDS and self.host.focused is None and self.cards.row:
+            self.cards.put(self.cards.row[ROW_ENDS[key]])
+            return True
         question = (WITH_SHIFT if has_shift else QUESTIONS).get(key)
         if question is not None and (has_shift or not self._is_taken(key)):
             self._answer(question)
