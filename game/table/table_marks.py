@@ -5,7 +5,7 @@ They are placed once for each view and drawn from kept pictures, so a still tabl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -88,7 +88,7 @@ class TableMarks:
         self.pools: list[pygame.Rect] = []
         """Where the light falls."""
         self._grown = 0.0
-        self._placed_for: Geometry | None = None
+        self._placed_for: tuple[Geometry | pygame.Rect, ...] = ()
 
     @property
     def rects(self) -> list[pygame.Rect]:
@@ -105,12 +105,12 @@ class TableMarks:
         return [_whole(self.medal, self.reason)] if self.medal is not None else []
 
     def place_medal(
-        self, geometry: Geometry, glance: Glance, names: Sequence[str], sheets: Iterable[pygame.Rect]
+        self, geometry: Geometry, glance: Glance, names: Sequence[str], sheets: Sequence[pygame.Rect]
     ) -> None:
         """Place the medallion for this table, clear of the `sheets`, where it is in every view of it."""
         self.trumps, self.reason = glance.trumps, reason_of(glance.trumps, names)
-        if geometry is not self._placed_for:
-            self.medal, self._placed_for = medal_place(geometry, sheets), geometry
+        if (geometry, *sheets) != self._placed_for:
+            self.medal, self._placed_for = medal_place(geometry, sheets), (geometry, *sheets)
 
     def shine(self, geometry: Geometry, seat: int | None, is_gold: bool, hand: pygame.Rect | None) -> None:
         """Let the light fall on a seat; None for none. `hand` is where its cards lie."""
