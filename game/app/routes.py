@@ -228,7 +228,7 @@ class Routes(FileRoutes):
         self._push(HistoryScene(match, view))
 
     def open_talkers(self, match: Match, then: Then) -> None:
-        from game.scenes.talk.booth import WhoTalksScene
+        from game.scenes.talk.who_talks import WhoTalksScene
 
         self._push(WhoTalksScene(match.names, match.humans), then)
 

@@ -21,7 +21,8 @@ from game.scenes.results.export import tell
 from game.scenes.services import Services
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
-from game.scenes.talk.booth import TalkScene, WhoTalksScene
+from game.scenes.talk.booth import TalkScene
+from game.scenes.talk.who_talks import WhoTalksScene
 from game.session.controller import TableController
 from game.session.cover_news import CoverNews
 from game.session.match import Match

@@ -14,6 +14,7 @@ from game.scenes.talk.booth import TalkScene
 from game.texts.talk import Draft
 from game.ui.form import Form
 from game.ui.widgets import Button, Label, Selector
+from tests.conftest import speak_english
 from tests.driver import TableDriver
 from tests.ui.audit import Fault, examine
 
@@ -37,6 +38,7 @@ def tables(tmp_path: Path) -> Iterator[Make]:
     yield make
     for driver in drivers:
         driver.close()
+    speak_english()
 
 
 def to_a_lead(driver: TableDriver, of: Callable[[int], bool] = lambda seat: True, acts: int = 0) -> None:

@@ -30,6 +30,7 @@ from tests.driver import Make, TableDriver
 from tests.rotation import some_of
 from tests.scenes.ear import Ear
 from tests.scenes.hint_screens import longest_hint
+from tests.scenes.talking import booth, to_a_lead
 from tests.scenes.test_change_bid import at_bids
 
 LETTERS = (pygame.K_s, pygame.K_h, pygame.K_d, pygame.K_c)
@@ -379,6 +380,29 @@ def test_where_a_bot_waits_to_lead_it_is_told_that_enter_goes_on(table: Make) ->
     assert "Enter goes on." in told
 
 
+def test_what_is_said_while_the_booth_is_open_is_told_there_and_not_again_at_the_table(table: Make) -> None:
+    driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 120})
+    to_a_lead(driver, lambda seat: seat == 0)
+    ear.now(lambda: driver.key(pygame.K_t))
+    booth(driver)
+    speak = driver.table.controller.speak
+    speak(1, "offer 0 open lead D / no-lead C for 2 because both")
+    told = ear.now(booth(driver)._refresh)
+    assert told[0].startswith("Bea offers you: Bea will lead diamonds")
+    assert ear.now(lambda: driver.key(pygame.K_i))[0].endswith("seconds left to talk.")
+    told = ear.now(lambda: driver.key(pygame.K_ESCAPE))
+    assert driver.stage.top is driver.table
+    assert not any(words.startswith("Bea offers you") for words in told)
+
+
+def test_the_last_seconds_of_the_time_to_talk_are_announced_in_the_booth(table: Make) -> None:
+    driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 30})
+    to_a_lead(driver, lambda seat: seat == 0)
+    ear.now(lambda: driver.key(pygame.K_t))
+    booth(driver)
+    assert "10 seconds left to talk." in ear.heard(30)
+
+
 def test_the_key_of_the_promises_says_so_where_there_is_no_talk(table: Make) -> None:
     _driver, ear = follow(table)
     assert ear.now(lambda: ear.driver.key(pygame.K_F6)) == ["There is no talk in this game."]
@@ -606,3 +630,15 @@ def test_where_each_player_has_a_trump_the_answer_begins_with_that_of_the_trick(
         driver.match.submit(turn, choose("casual", game.view(turn), Chance("ear", len(driver.match.entries))))
     assert len(told) > 5
     assert all(answer == wanted for answer, wanted in told)
+
+
+def test_who_returns_to_a_result_hears_that_it_waits(table: Make) -> None:
+    driver, ear = opened(table, game="devils-bridge", players=3)
+    for _turn in range(20):
+        if not driver.until_asked(skips_results=False):
+            break
+        driver.table.turn.answer(choose("casual", driver.table.display.shown, Chance("ear", _turn)))
+    assert driver.table.results.is_open
+    ear.heard(20)
+    ear.now(lambda: driver.key(pygame.K_F5))
+    assert ear.now(lambda: driver.key(pygame.K_ESCAPE))[0].endswith("Enter goes on.")

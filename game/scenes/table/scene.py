@@ -37,6 +37,7 @@ class TableScene(TableFrame):
         self.recorded = match
         self.marks = NewMarks(services, match)
         self.results = DealResults(self.controller, self.display, self)
+        self.spoken_now = self._told_now
 
     def tools(self) -> list[Tool]:
         """The small buttons; without the hint in a match without hints, and few while a result is shown."""
@@ -44,6 +45,10 @@ class TableScene(TableFrame):
         if self.controller.is_paused:
             return [tool for tool in tools if tool.icon in WITH_RESULT]
         return [tool for tool in tools if self.match.setup.has_hints or tool.icon != "hint"]
+
+    def _told_now(self) -> str:
+        """What somebody who returns to the table hears: that the result waits, or whose turn it is."""
+        return _("Enter goes on.") if self.results.is_open else self.by_ear.whose_turn()
 
     # -- the result of a deal -------------------------------------------------------------------------------------
 

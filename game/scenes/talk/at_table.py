@@ -5,6 +5,8 @@ For a game without talk, or a match that is played without it, none of this is s
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.language import _
 from game.rules.parts import View
 from game.scenes.navigator import Navigator
@@ -37,6 +39,8 @@ class TableTalk:
         self.callout = OfferCallout(self.answer, self.counter)
         self._is_booth_open = False
         """While the booth is open, news wait; the table shows them afterwards."""
+        self.told_in_booth: list[str] = []
+        """The news that were told aloud in the booth that was left last."""
         self._counted: View | None = None
         """The view in which the offers were counted last."""
         self._waits: list[Offer] = []
@@ -175,11 +179,12 @@ class TableTalk:
         assert self.talk is not None
         self._is_booth_open = True
         self._asked |= self._waiting(seat)
-        self.navigator.open_booth(self.controller, self.talk, seat, lambda _result: self._left(seat), counter)
+        self.navigator.open_booth(self.controller, self.talk, seat, partial(self._left, seat), counter)
 
-    def _left(self, seat: int) -> None:
+    def _left(self, seat: int, told: object) -> None:
         """The booth was left: ask for a person who got an offer there, else go on at the table."""
         controller = self.controller
+        self.told_in_booth = [words for words in told if isinstance(words, str)] if isinstance(told, list) else []
         self._is_booth_open = False
         self._closed(None)
         self._show_state()

@@ -5,8 +5,6 @@ Everything shown comes from this seat's view, so agreements between others do no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 import pygame
 
 from game.language import _
@@ -14,6 +12,7 @@ from game.rules.parts import View
 from game.scenes.card_row import CardRow
 from game.scenes.page import Page
 from game.scenes.services import Services
+from game.scenes.talk.booth_by_ear import BoothByEar
 from game.scenes.talk.clock import Clock
 from game.scenes.talk.ledger import ledger_rows, offer_rows
 from game.scenes.talk.offer_form import OfferForm
@@ -21,7 +20,6 @@ from game.scenes.talk.saying import say
 from game.session.controller import TableController
 from game.texts.talk import Offer, Talk
 from game.ui import text, theme
-from game.ui.dialog import Sheet
 from game.ui.widgets import Button, Column, Grid, Label, Panel, ScrollArea, Widget
 
 HAND = 64
@@ -29,7 +27,7 @@ HAND = 64
 
 
 class TalkScene(Page):
-    """The booth of one seat; with seat None or no time for talk, the ledger alone. Pops None."""
+    """The booth of one seat; with seat None or no time for talk, the ledger alone. Pops the news told aloud."""
 
     def __init__(
         self,
@@ -50,6 +48,7 @@ class TalkScene(Page):
         self.ledger = Column(gap=theme.GRID)
         self.form: OfferForm | None = None
         self.is_private = len(controller.match.humans) > 1
+        self.ear: BoothByEar | None = None
 
     @property
     def view(self) -> View:
@@ -60,6 +59,7 @@ class TalkScene(Page):
 
     def enter(self) -> None:
         """Compose the page; the chosen deck is not known earlier."""
+        self.ear = BoothByEar(self.stage, self.talk, self.names, self.view)
         panels: list[Widget] = [Panel(self.ledger, pad=2 * theme.GRID)]
         if self.can_talk:
             self.form = OfferForm(self.view, self.talk, self.names, self._offer, self.counter)
@@ -89,21 +89,26 @@ class TalkScene(Page):
     def update(self, seconds: float) -> None:
         """Let the time for talk pass, as at the table; close the booth when it is over."""
         super().update(seconds)
-        if not self.can_talk:
+        if not self.can_talk or self.ear is None:
             return
         self.controller.talk.advance(seconds)
+        self.ear.count(self.controller.talk.left)
         if self.controller.bot_talk.advance():
             self._refresh()
         self.clock.show(self.controller.talk.left)
         if not self.controller.talk.is_on:
-            self.stage.pop(None)
+            self.back()
             self.stage.toast(_("The time to talk is over."))
+
+    def back(self) -> None:
+        """Close the booth."""
+        self.stage.pop(self.ear.told if self.ear is not None else [])
 
     def attention(self, present: bool) -> None:
         """Among several people, close the booth when the window loses the focus."""
         super().attention(present)
         if not present and self.controller.sharing.is_shared and self.is_top:
-            self.stage.pop(None)
+            self.back()
 
     def first_focus(self) -> Widget | None:
         """The first answer to an offer, else the first choice of the form."""
@@ -112,9 +117,12 @@ class TalkScene(Page):
         return next((stop for stop in self.offers.walk() if stop.can_focus()), super().first_focus())
 
     def event(self, event: pygame.event.Event) -> bool:
-        """F6, which opened the booth, also closes it."""
+        """F6, which opened the booth, also closes it. I asks for the time, as at the table."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F6:
             self.back()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_i and self.can_talk and self.ear is not None:
+            self.ear.answer_time()
             return True
         return super().event(event)
 
@@ -138,6 +146,8 @@ class TalkScene(Page):
         view = self.view
         self.offers.fill(offer_rows(self.talk.offers(view, self.names), self.say))
         self.ledger.fill(ledger_rows(self.talk.ledger(view, self.names), self.names))
+        if self.ear is not None:
+            self.ear.follow(view)
         self.clock.show(self.controller.talk.left)
 
     def _panel(self, *parts: Widget) -> Widget:
@@ -157,16 +167,3 @@ class TalkScene(Page):
         if self.controller.sharing.is_shared:
             return _("{name} is talking. {leader} leads next.").format(name=self.names[self.seat], leader=leader)
         return _("You lead next.") if turn == self.seat else _("{leader} leads next.").format(leader=leader)
-
-
-class WhoTalksScene(Sheet):
-    """Asks which of several people wants the booth; pops the seat, or None."""
-
-    def __init__(self, names: Sequence[str], seats: Sequence[int]) -> None:
-        head = Label(_("Who wants to talk?"), theme.LEAD, face=text.SEMIBOLD)
-        answers = [Button(names[seat], self._choosing(seat), icon="icons/person") for seat in seats]
-        answers.append(Button(_("Nobody"), self.back, kind="quiet"))
-        super().__init__(Column([head, Column(answers)], gap=2 * theme.GRID), wide=360)
-
-    def _choosing(self, seat: int) -> Callable[[], None]:
-        return lambda: self.stage.pop(seat)

@@ -45,13 +45,13 @@ class Reading:
         return joined([*told, there_is_more()] if len(told) < len(own) else told)
 
     def cut(self, form: Form, parts: Sequence[str], detail: str) -> str:
-        """As many parts of a page as are said at once; the rest is read on demand, which is told."""
+        """As many parts of a page as are said at once; reading on begins behind them, and if there is a rest that is
+        told."""
         told = at_once(parts)
-        if len(told) == len(list(filter(None, parts))):
-            return joined(told)
-        order = [part.words for part in paragraphs(form.root, detail)]
-        self._at = order.index(told[-1]) if told[-1] in order else self._at
-        return joined([*told, there_is_more()])
+        order = [part.words for part in paragraphs(form.root, detail)] if told else []
+        self._at = order.index(told[-1]) if order and told[-1] in order else self._at
+        is_whole = len(told) == len(list(filter(None, parts)))
+        return joined(told if is_whole else [*told, there_is_more()])
 
     def on(self, form: Form, way: int, detail: str) -> None:
         """Read the next paragraph of the page, or the one before, and scroll to it for somebody who looks too."""

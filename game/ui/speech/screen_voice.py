@@ -183,9 +183,9 @@ class ScreenVoice:
         parts = _returned(top) if is_back and top.opaque else []
         if not is_back and top.tells_changes:
             parts = opening(top, self.detail, top.spoken_title)
+        told = self._reading.cut(top, parts, self.detail)
         if top.reads_from(top.focused) is not None:
             self._reading.begin_at(top, top.focused)
-        told = self._reading.cut(top, parts, self.detail)
         more = untold(top, parts, self.detail) if parts and not is_back else ""
         focused = phrase(self._focused, self.detail) if self._focused is not None else ""
         self.say(joined([told, focused, more]), Urgency.FOCUS)

@@ -40,6 +40,8 @@ class Listening:
         self._is_open = True
         """Whether the hand of the listener shows."""
         self._grace = controller.grace_seconds
+        self.known: list[str] = []
+        """What the listener has heard elsewhere, and is not told again."""
 
     @property
     def is_shared(self) -> bool:
@@ -57,7 +59,9 @@ class Listening:
         whole = {weight: " ".join(one.text for one in told if one.weight == weight) for weight in JOINED}
         say(whole[Weight.URGENT], Urgency.ANSWER, self.is_private)
         for one in told:
-            if one.weight not in JOINED:
+            if one.text in self.known:
+                self.known.remove(one.text)
+            elif one.weight not in JOINED:
                 say(one.text, URGENCIES[one.weight], self.is_private)
         say(whole[Weight.ASKED], Urgency.ASKED, self.is_private)
 

@@ -1,0 +1,44 @@
+"""The booth by ear: what is said to this person meanwhile, and how much time is left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.parts import View
+from game.texts.spoken.standing import time_told
+from game.texts.talk import Talk
+from game.ui.stage import Stage
+from game.voice.announcer import Urgency
+
+LAST_SECONDS = 10.0
+"""When the end of the time to talk is announced."""
+
+
+class BoothByEar:
+    """Tells one person in the booth what the view of their seat has learned since `view`."""
+
+    def __init__(self, stage: Stage, talk: Talk, names: Sequence[str], view: View) -> None:
+        self.stage, self.talk, self.names = stage, talk, names
+        self.told: list[str] = []
+        """All that was told here, which the table need not tell again."""
+        self._view, self._left = view, 0.0
+
+    def follow(self, view: View) -> None:
+        """Tell what is new in this view."""
+        before, self._view = self._view, view
+        for news in self.talk.news(before, view, self.names):
+            self.told.append(news.words)
+            self.stage.say(news.words, Urgency.OWN)
+
+    def count(self, left: float) -> None:
+        """Say once that only the last seconds are left."""
+        before, self._left = self._left, left
+        if left <= LAST_SECONDS < before:
+            self._say_time(Urgency.OWN)
+
+    def answer_time(self) -> None:
+        """Say how much time is left."""
+        self._say_time(Urgency.ANSWER)
+
+    def _say_time(self, urgency: Urgency) -> None:
+        self.stage.say(" ".join(time_told(self._view, self._left)), urgency)
