@@ -468,3 +468,14 @@ def test_the_menu_is_told_at_the_first_start(tmp_path: Path, monkeypatch: pytest
     assert told.startswith("Devil’s Table. Learn")
     services.close()
     services.stage.window.close()
+
+
+def test_who_comes_back_to_the_menu_hears_the_tile_they_left(services: Services) -> None:
+    menu = MenuScene(services)
+    services.stage.push(menu)
+    ear = Ear(services, Driver(services)).turn_on()
+    tile = menu.grid.tiles[4]
+    ear.now(lambda: menu.focus(tile))
+    ear.now(lambda: ear.driver.key(pygame.K_RETURN))
+    assert services.stage.top is not menu
+    assert tile.words in ear.now(lambda: ear.driver.key(pygame.K_ESCAPE))[0]

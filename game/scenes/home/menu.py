@@ -20,6 +20,7 @@ from game.scenes.services import Services
 from game.ui import theme
 from game.ui.form import Form
 from game.ui.widgets import Column, Widget
+from game.ui.widgets.base import Spoken
 
 if TYPE_CHECKING:
     from game.store.values import MatchRow  # loaded with the first row that is read
@@ -36,6 +37,8 @@ class MenuScene(Form):
         self._is_shown = False
         self._is_helped = False
         """Whether the help was said, after which the same key opens the rules."""
+        self._left_at: Spoken | None = None
+        """What had the focus when another screen was opened."""
         self._day_room = Column()
         super().__init__()
 
@@ -43,7 +46,11 @@ class MenuScene(Form):
         self._fill()
 
     def resume(self, result: object) -> None:
+        """Show what is there now; the focus stays where it was, unless there is something else to go on with."""
+        first, focused = self.grid.tiles[0].spoken(), self.focused
         self._fill()
+        is_new = first != self.grid.tiles[0].spoken()
+        self._left_at = None if focused is None or is_new else focused.spoken()
         super().resume(result)
 
     def update(self, seconds: float) -> None:
@@ -115,7 +122,8 @@ class MenuScene(Form):
         return day_strip(self.services)
 
     def first_focus(self) -> Widget | None:
-        return next(iter(self.grid.tiles), None)
+        left = (stop for stop in self.stops() if stop.spoken() == self._left_at)
+        return next(left, next(iter(self.grid.tiles), None))
 
     def _unfinished(self) -> list[MatchRow]:
         rows: list[MatchRow] = self.services.ask_store(self.services.store.unfinished, [])

@@ -177,7 +177,7 @@ class TableSpeech:
         """Say that the last choice may still be changed, while the table waits for that."""
         can_change = self.parts.turn.is_changeable
         if can_change and not self._can_change:
-            self._say(_("You can still change it with Tab and Enter. Enter alone goes on."), Urgency.OWN)
+            self._say(_("You can still change it with Tab and Enter. Enter alone goes on."), Urgency.ASKED)
         self._can_change = can_change
 
     def _follow_talk(self) -> None:
