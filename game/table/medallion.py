@@ -87,11 +87,10 @@ def _tries(geometry: Geometry, is_told: bool, share: float, far: float, nearer: 
     for step in sorted(range(-STEPS, STEPS + 1), key=lambda step: (abs(step), step)):
         rect = pygame.Rect(left, 0, max(side, wide), side + high)
         rect.centery = round(geometry.middle[1]) + step * (side + high) // 5
-        if (
-            rect.top < geometry.margin
-            or rect.bottom > geometry.actions.top
-            or abs(rect.centery - geometry.middle[1]) > far
-        ):
+        if abs(rect.centery - geometry.middle[1]) > far:
+            continue
+        rect.top = max(rect.top, geometry.margin)
+        if rect.bottom > geometry.actions.top and rect.top > geometry.margin:  # the lowest window has no other place
             continue
         disc = pygame.Rect(0, rect.y, side, side)
         disc.centerx = rect.centerx

@@ -367,7 +367,7 @@ def test_offers_are_told_once_in_their_order_and_it_is_told_which_one_the_keys_a
     assert told[0].startswith("You agree: Bea will lead diamonds")
     assert told[1].startswith("The offer of Carl: Carl will lead hearts")
     assert told[1].endswith(how)
-    assert after(ear, lambda: driver.key(pygame.K_n)) == ["You refuse Carl’s offer."]
+    assert after(ear, lambda: driver.key(pygame.K_n)) == ["You refuse Carl’s offer.", "10 seconds left to talk."]
 
 
 def test_where_a_bot_waits_to_lead_it_is_told_that_enter_goes_on(table: Make) -> None:
@@ -393,6 +393,24 @@ def test_what_is_said_while_the_booth_is_open_is_told_there_and_not_again_at_the
     told = ear.now(lambda: driver.key(pygame.K_ESCAPE))
     assert driver.stage.top is driver.table
     assert not any(words.startswith("Bea offers you") for words in told)
+
+
+def test_an_offer_that_answers_another_one_is_read_when_its_form_opens(table: Make) -> None:
+    driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 120})
+    to_a_lead(driver, lambda seat: seat == 0)
+    driver.table.controller.speak(1, "offer 0 open lead D / no-lead C for 2 because both")
+    ear.heard(20)
+    told = ear.now(lambda: driver.key(pygame.K_o)) + ear.heard(10)
+    form = booth(driver).form
+    assert form is not None
+    assert aloud(form.preview.words) in told
+
+
+def test_the_end_of_the_time_to_talk_is_told_at_the_table(table: Make) -> None:
+    driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 30})
+    to_a_lead(driver, lambda seat: seat == 0)
+    told = ear.heard(45)
+    assert told.index("10 seconds left to talk.") < told.index("The time to talk is over.")
 
 
 def test_the_last_seconds_of_the_time_to_talk_are_announced_in_the_booth(table: Make) -> None:

@@ -20,7 +20,6 @@ from game.scenes.services import Services
 from game.ui import theme
 from game.ui.form import Form
 from game.ui.widgets import Column, Widget
-from game.ui.widgets.base import Spoken
 
 if TYPE_CHECKING:
     from game.store.values import MatchRow  # loaded with the first row that is read
@@ -37,7 +36,7 @@ class MenuScene(Form):
         self._is_shown = False
         self._is_helped = False
         """Whether the help was said, after which the same key opens the rules."""
-        self._left_at: Spoken | None = None
+        self._left_at: object = None
         """What had the focus when another screen was opened."""
         self._day_room = Column()
         super().__init__()

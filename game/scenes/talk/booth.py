@@ -85,6 +85,8 @@ class TalkScene(Page):
             main=[done] if form is None else [form.button, done],
         )
         self._refresh()
+        if self.counter is not None and form is not None:
+            self.ear.read(form.preview.words)
 
     def update(self, seconds: float) -> None:
         """Let the time for talk pass, as at the table; close the booth when it is over."""

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.parts import View
-from game.texts.spoken.standing import time_told
+from game.texts.spoken.standing import LAST_SECONDS, time_told
 from game.texts.talk import Talk
 from game.ui.stage import Stage
 from game.voice.announcer import Urgency
-
-LAST_SECONDS = 10.0
-"""When the end of the time to talk is announced."""
 
 
 class BoothByEar:
@@ -29,6 +26,10 @@ class BoothByEar:
         for news in self.talk.news(before, view, self.names):
             self.told.append(news.words)
             self.stage.say(news.words, Urgency.OWN)
+
+    def read(self, words: str) -> None:
+        """Read what the form offers before anything was chosen in it."""
+        self.stage.say(words, Urgency.OWN)
 
     def count(self, left: float) -> None:
         """Say once that only the last seconds are left."""

@@ -140,6 +140,10 @@ def _standing(unit: str, runners: Sequence[tuple[tuple[int, ...], int]], who: Li
     return _("{unit}: {list}.").format(unit=unit, list=in_row(parts))
 
 
+LAST_SECONDS = 10.0
+"""How much time to talk is left when that is announced."""
+
+
 def time_told(view: View, seconds: float) -> list[str]:
     """How much time is left to talk before the lead, in a game with talk."""
     left = round(seconds)

@@ -22,6 +22,7 @@ from game.scenes.table.by_ear.offers import OffersByEar
 from game.scenes.table.parts import TableParts
 from game.session.match import Beat
 from game.session.saved_settings import IS_TOLD_KEYS, IS_WARNED_OF_SPEECH, SavedSettings, Setting
+from game.texts.spoken.standing import LAST_SECONDS
 from game.ui.widgets.buttons import PRESS_KEYS
 from game.voice.announcer import Urgency
 
@@ -62,7 +63,7 @@ class TableSpeech:
         self._refusals = 0
         self._card = _CardState()
         self._typed = ""
-        self._talk = ""
+        self._talk, self._seconds = "", 0.0
         self._can_change = False
         self._is_warned = self._has_told_keys = False
 
@@ -140,8 +141,8 @@ class TableSpeech:
             return
         words = _(
             "The keys: R for your hand, K the trick, M the trump, B the bids, N what is needed, L the last trick, A "
-            "who sits where; Shift and P the score, Shift and T the turn. The arrows go along your cards, Enter plays. "
-            "F7 says it again, F10 reads on, F1 has the rules and all keys."
+            "who sits where; Shift and P the score, Shift and T the turn. The arrows go along your cards, Enter plays; "
+            "Tab goes to the buttons. F7 says it again, F10 reads on, F1 has the rules and all keys."
         )
         self._say(words, Urgency.OWN)
 
@@ -182,9 +183,13 @@ class TableSpeech:
 
     def _follow_talk(self) -> None:
         """Say when the time to talk begins, before whose lead, and how the listener answers an offer."""
-        bar = self.parts.talk.bar
-        words = bar.words.words if bar.visible else ""
+        bar, before = self.parts.talk.bar, self._seconds
+        words, self._seconds = bar.words.words if bar.visible else "", self._seconds_left()
+        if bar.visible and self._seconds <= LAST_SECONDS < before:
+            self.listening.answer("time", False, self._seconds)
         if words != self._talk:
+            if self._talk and not words and before <= 1.0:  # nobody has ended it
+                self._say(_("The time to talk is over."), Urgency.OWN)
             self._talk = words
             if words:
                 self._say(_("{words}. Press T to talk.").format(words=words), Urgency.OWN)
