@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.bots import choose
 from game.cards import HIDDEN, Chance
 from game.rules import GAMES, game_of
 from game.rules.actions import bid, parse_action
@@ -16,7 +17,9 @@ from game.rules.parts import View
 from game.session.by_ear.narrator import Narrator
 from game.session.by_ear.said import Said, Weight
 from game.session.match import Match, Seat, SetUp
+from game.texts.aloud import aloud
 from game.texts.spoken.cards import to_speech
+from game.texts.spoken.happenings import turn_told
 from game.texts.spoken.listener import Amount, Listener
 from tests.rotation import some_of
 from tests.rules.play import random_action, set_ups
@@ -532,3 +535,21 @@ def test_players_have_places(players: int, places: list[str]) -> None:
 )
 def test_signs_are_spoken(text: str, spoken: str) -> None:
     assert to_speech(text) == spoken
+
+
+@pytest.mark.parametrize(
+    ("game_id", "wanted"), [("twenty-eight", "Or: Call for the trump."), ("dirty-deals", "Or: Claim clubs.")]
+)
+def test_what_may_be_done_instead_of_playing_a_card_is_told_with_the_turn(game_id: str, wanted: str) -> None:
+    match = a_match(game_id)
+    for number in range(300):
+        turn = match.game.turn
+        assert turn is not None
+        view = match.game.view(turn)
+        told = [aloud(words) for words in turn_told(view, Listener(match.names, turn))]
+        if {action.verb for action in view.legal} > {"play"}:
+            assert told[-1] == wanted
+            return
+        assert not any(words.startswith("Or: ") for words in told)
+        match.submit(turn, choose("casual", view, Chance("x", number)))
+    raise AssertionError("nobody could do anything but play a card")

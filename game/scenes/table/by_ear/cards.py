@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cards import HIDDEN, Card, Suit, rank_of, suit_of
 from game.language import _
+from game.rules.actions import Action
 from game.scenes.table.display import TableDisplay
 from game.session.ask import allowed_cards
 from game.texts.formats import in_row
@@ -81,13 +82,18 @@ class CardsByEar:
         parts = [card_spoken(card)]
         asked = self.selection.asked
         if asked is not None and asked.drops:
-            is_allowed = card in allowed_cards(self.display.shown)
+            is_allowed, is_play = card in allowed_cards(self.display.shown), _is_play(asked.drops.get(card))
             if not is_allowed:
-                parts.append(_("may not be played"))
-            elif detail != "few":
+                parts.append(_("may not be played") if is_play else _("not available"))
+            elif is_play and detail != "few":
                 parts.append(_("may be played"))
         if card in self.selection.chosen:
             parts.append(_("chosen"))
         if detail != "few" and card in row:
             parts.append(_("{number} of {count}").format(number=row.index(card) + 1, count=len(row)))
         return in_row(parts)
+
+
+def _is_play(action: Action | None) -> bool:
+    """Whether a card is played, not laid away or hidden; a card without an action could be played in its turn."""
+    return action is None or action.verb == "play"
