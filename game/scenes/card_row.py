@@ -12,7 +12,6 @@ import pygame
 
 from game.cards import HIDDEN, LITTLE_JOKER, Card, card_text
 from game.language import _
-from game.texts.formats import in_row
 from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import Preferences
 from game.ui.surface_cache import SurfaceCache
@@ -148,7 +147,9 @@ class CardRow(Widget):
         if not self.cards or not self.is_told:
             return Spoken()
         if self.on_pick is None:
-            return Spoken(in_row(card_name(card) for card in self.cards))
+            from game.texts.spoken.cards import row_spoken
+
+            return Spoken(row_spoken(self.cards))
         card = self.cards[self._at]
         state = _("chosen") if card == self.marked else ""
         return Spoken(card_name(card), _("card"), state=state, place=(self._at + 1, len(self.cards)))

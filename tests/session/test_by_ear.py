@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from game.bots import choose
-from game.cards import HIDDEN, Chance
+from game.cards import HIDDEN, Chance, parse_cards
 from game.rules import GAMES, game_of
 from game.rules.actions import bid, parse_action
 from game.rules.imagine import imagine
@@ -18,7 +18,7 @@ from game.session.by_ear.narrator import Narrator
 from game.session.by_ear.said import Said, Weight
 from game.session.match import Match, Seat, SetUp
 from game.texts.aloud import aloud
-from game.texts.spoken.cards import to_speech
+from game.texts.spoken.cards import row_spoken, to_speech
 from game.texts.spoken.happenings import turn_told
 from game.texts.spoken.listener import Amount, Listener
 from tests.rotation import some_of
@@ -553,3 +553,9 @@ def test_what_may_be_done_instead_of_playing_a_card_is_told_with_the_turn(game_i
         assert not any(words.startswith("Or: ") for words in told)
         match.submit(turn, choose("casual", view, Chance("x", number)))
     raise AssertionError("nobody could do anything but play a card")
+
+
+def test_many_open_cards_are_told_suit_by_suit_and_few_one_by_one() -> None:
+    few, many = parse_cards("QS TS 5H"), parse_cards("QS TS 5S KH 2H AD")
+    assert aloud(row_spoken(few)) == "queen of spades, 10 of spades, 5 of hearts"
+    assert row_spoken(many) == "Spades: queen, 10, 5. Hearts: king, 2. Diamonds: ace."

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from game.cards import ACE, HIDDEN, JACK, KING, LITTLE_JOKER, QUEEN, RANK_TEXT, Card, card_of, rank_of, suit_of
 from game.language import N_, _
@@ -12,6 +13,8 @@ from game.texts.messages import RANK_SIGNS, SUIT_SIGNS, card_name, suit_name
 
 RANK_NAMES = {ACE: N_("ace"), KING: N_("king"), QUEEN: N_("queen"), JACK: N_("jack")}
 RANKS_BY_SIGN = {RANK_SIGNS[letter]: rank for rank, letter in enumerate(RANK_TEXT)}
+FEW = 5
+"""Up to this many cards in a row are told one by one."""
 _CARD = re.compile(rf"\b({'|'.join(sorted(RANKS_BY_SIGN, key=len, reverse=True))})([{SUIT_SIGNS}])")
 _SIGN = re.compile(f"[{SUIT_SIGNS}]")
 _MINUS = re.compile(r"−(?=\d)")
@@ -38,6 +41,18 @@ def card_spoken(card: Card) -> str:
 def cards_spoken(cards: Iterable[Card]) -> str:
     """`queen of hearts, 10 of clubs`."""
     return in_row(map(card_spoken, cards))
+
+
+def row_spoken(cards: Sequence[Card]) -> str:
+    """Open cards side by side; many of them suit by suit: `Spades: ace, king, 5. Hearts: 10.`"""
+    if len(cards) <= FEW or any(card == HIDDEN or card >= LITTLE_JOKER for card in cards):
+        return in_row(map(card_name, cards))
+    told = []
+    for suit, own in groupby(cards, suit_of):
+        title = suit_name(suit)
+        title = title[:1].upper() + title[1:]
+        told.append(_("{group}: {cards}.").format(group=title, cards=in_row(map(rank_spoken, own))))
+    return " ".join(told)
 
 
 def to_speech(text: str) -> str:
