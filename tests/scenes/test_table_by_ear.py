@@ -14,7 +14,7 @@ from game.rules.actions import Action
 from game.rules.imagine import imagine
 from game.rules.tricks import trick_of
 from game.scenes.table.by_ear.keys import QUESTIONS, WITH_SHIFT
-from game.session.ask import allowed_cards
+from game.session.ask import allowed_cards, ask_of
 from game.session.sharing import GUARD_SECONDS
 from game.texts.aloud import aloud
 from game.texts.asking import KEYS
@@ -631,6 +631,35 @@ def test_home_and_end_go_to_the_first_and_the_last_card_of_the_hand(table: Make)
         told = ear.now(lambda key=key: driver.key(key))  # type: ignore[misc]
         assert driver.table.selection.cursor == card
         assert told[0].startswith(card_spoken(card))
+
+
+def to_a_choice_of_cards(make: Make) -> tuple[TableDriver, Ear]:
+    """A table at which the player has to choose two cards of the hand."""
+    for seed in map(str, range(60)):
+        driver = make(game="call-deuces", players=4, seed=seed)
+        game = driver.match.game
+        while game.number == 1 and not trick_of(game.view(None)) and game.turn is not None:
+            turn, view = game.turn, game.view(game.turn)
+            if turn == 0 and ask_of(view).collects:
+                driver.table.controller.restart()
+                assert driver.until_asked()
+                return driver, Ear(driver.services, driver).turn_on()
+            driver.match.submit(turn, choose("casual", view, Chance("ear", len(driver.match.entries))))
+        driver.close()
+    raise AssertionError("nobody has to choose cards")
+
+
+def test_chosen_cards_are_counted_and_the_whole_choice_says_what_tab_leads_to(table: Make) -> None:
+    driver, ear = to_a_choice_of_cards(table)
+    ear.now(lambda: driver.key(pygame.K_HOME))
+    assert ear.now(lambda: driver.key(pygame.K_RETURN)) == ["chosen, 1 of 2"]
+    ear.now(lambda: driver.key(pygame.K_END))
+    assert ear.now(lambda: driver.key(pygame.K_RETURN))[0].startswith("chosen, 2 of 2. Tab: Discard ")
+    ear.now(lambda: driver.key(pygame.K_TAB))
+    assert driver.table.focused is not None
+    ear.now(lambda: driver.key(pygame.K_END))
+    assert driver.table.focused is None
+    assert ear.now(lambda: driver.key(pygame.K_RETURN)) == ["not chosen, 1 of 2"]
 
 
 def test_where_each_player_has_a_trump_the_answer_begins_with_that_of_the_trick(table: Make) -> None:

@@ -557,5 +557,5 @@ def test_what_may_be_done_instead_of_playing_a_card_is_told_with_the_turn(game_i
 
 def test_many_open_cards_are_told_suit_by_suit_and_few_one_by_one() -> None:
     few, many = parse_cards("QS TS 5H"), parse_cards("QS TS 5S KH 2H AD")
-    assert aloud(row_spoken(few)) == "queen of spades, 10 of spades, 5 of hearts"
+    assert aloud(row_spoken(few)) == "Queen of spades, 10 of spades, 5 of hearts"
     assert row_spoken(many) == "Spades: queen, 10, 5. Hearts: king, 2. Diamonds: ace."

@@ -6,8 +6,9 @@ from game.cards import HIDDEN, Card, Suit, rank_of, suit_of
 from game.language import _
 from game.rules.actions import Action
 from game.scenes.table.display import TableDisplay
-from game.session.ask import allowed_cards
+from game.session.ask import allowed_cards, collected
 from game.texts.formats import in_row
+from game.texts.messages import action_label
 from game.texts.spoken import spoken_of
 from game.texts.spoken.cards import card_spoken
 
@@ -75,6 +76,20 @@ class CardsByEar:
         own = [card for card in row if suit_of(card) == suit_of(here)]
         self.put((max if is_highest else min)(own, key=rank_of))
         return True
+
+    def choice_told(self, card: Card) -> str:
+        """Whether a card is chosen now; where several are needed also how many are, and what Tab leads to then."""
+        chosen, asked = self.selection.chosen, self.selection.asked
+        parts = [_("chosen") if card in chosen else _("not chosen")]
+        needed = len(asked.collects[0].cards) if asked is not None and asked.collects else 0
+        if needed > 1:
+            parts.append(_("{number} of {count}").format(number=len(chosen), count=needed))
+        action = collected(asked, chosen) if asked is not None and needed > 1 else None
+        told = in_row(parts)
+        if action is None:
+            return told
+        label = action_label(self.display.shown.game, action)
+        return ". ".join([told, _("{name}: {value}").format(name=_("Tab"), value=label)])
 
     def phrase(self, card: Card, detail: str) -> str:
         """A card in words: whether it may be played or is chosen, and its place in the hand."""

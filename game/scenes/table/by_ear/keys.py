@@ -83,7 +83,8 @@ class KeysByEar:
         key, has_shift = event.key, bool(event.mod & pygame.KMOD_SHIFT)
         if not has_shift and key in STEPS and self.host.focused is None and self._goes_along():
             return self.cards.step(STEPS[key])
-        if not has_shift and key in ROW_ENDS and self.host.focused is None and self.cards.row:
+        if not has_shift and key in ROW_ENDS and self.cards.row:
+            self.host.focus(None)  # from the buttons too
             self.cards.put(self.cards.row[ROW_ENDS[key]])
             return True
         question = (WITH_SHIFT if has_shift else QUESTIONS).get(key)

@@ -210,7 +210,7 @@ class TableSpeech:
         if not has_moved and state.is_asked != before.is_asked:
             return
         if not has_moved and card == before.card and self.cards.is_asked:
-            words = _("chosen") if card in chosen else _("not chosen")
+            words = self.cards.choice_told(card)
         else:
             words = self.cards.phrase(card, self.host.stage.preferences.speech_detail)
         self._say(words, Urgency.FOCUS if has_moved or card == before.card or self.keys.goes_along else Urgency.OWN)
