@@ -660,6 +660,7 @@ def test_chosen_cards_are_counted_and_the_whole_choice_says_what_tab_leads_to(ta
     ear.now(lambda: driver.key(pygame.K_END))
     assert driver.table.focused is None
     assert ear.now(lambda: driver.key(pygame.K_RETURN)) == ["not chosen, 1 of 2"]
+    assert ear.now(lambda: driver.key(pygame.K_ESCAPE)) == ["not chosen, 0 of 2"]
 
 
 def test_where_each_player_has_a_trump_the_answer_begins_with_that_of_the_trick(table: Make) -> None:

@@ -77,8 +77,11 @@ class CardsByEar:
         self.put((max if is_highest else min)(own, key=rank_of))
         return True
 
-    def choice_told(self, card: Card) -> str:
-        """Whether a card is chosen now; where several are needed also how many are, and what Tab leads to then."""
+    def choice_told(self, card: Card | None) -> str:
+        """Whether a card is chosen now, with None whether any is.
+
+        Where several are needed also how many are chosen, and what Tab leads to once they are enough.
+        """
         chosen, asked = self.selection.chosen, self.selection.asked
         parts = [_("chosen") if card in chosen else _("not chosen")]
         needed = len(asked.collects[0].cards) if asked is not None and asked.collects else 0

@@ -61,7 +61,7 @@ class TableSpeech:
         self._asked: object = None
         self._prompt = ""
         self._refusals = 0
-        self._card = _CardState()
+        self._card, self._chosen = _CardState(), frozenset[Card]()
         self._typed = ""
         self._talk, self._seconds = "", 0.0
         self._can_change = False
@@ -204,6 +204,10 @@ class TableSpeech:
         card, chosen, moves = self.cards.card, self.selection.chosen, self.cards.moves
         state = _CardState(card, moves, card in chosen, self.cards.is_asked)
         before, self._card = self._card, state
+        before_chosen, self._chosen = self._chosen, chosen
+        if before_chosen and not chosen and state.is_asked and before.is_asked and moves == before.moves:
+            self._say(self.cards.choice_told(None), Urgency.FOCUS)  # all were put back at once
+            return
         if state == before or card is None:
             return
         has_moved = moves != before.moves
