@@ -246,6 +246,20 @@ def test_reading_on_begins_at_the_widget_to_which_the_focus_has_moved(ear: Ear) 
     assert ear.now(lambda: ear.driver.key(pygame.K_DOWN)) == ["End of the page."]
 
 
+def test_what_is_read_on_and_can_be_pressed_gets_the_focus_so_that_enter_acts_on_what_is_heard(ear: Ear) -> None:
+    pressed: list[str] = []
+    first, second = (Button(words, lambda words=words: pressed.append(words)) for words in ("First", "Second"))  # type: ignore[misc]
+    form = page(first, Label("Between"), second)
+    ear.services.stage.push(form)
+    ear.now(lambda: None)
+    for key in (pygame.K_F10, pygame.K_F10):
+        ear.now(lambda key=key: ear.driver.key(key))  # type: ignore[misc]
+    assert ear.now(lambda: ear.driver.key(pygame.K_F10)) == ["Second, button"]
+    assert form.focused is second
+    ear.now(lambda: ear.driver.key(pygame.K_RETURN))
+    assert pressed == ["Second"]
+
+
 def test_an_arrow_to_the_side_that_leads_nowhere_says_again_what_has_the_focus(ear: Ear) -> None:
     ear.now(lambda: None)
     for key in (pygame.K_RIGHT, pygame.K_LEFT):

@@ -54,15 +54,22 @@ class Reading:
         return joined(told if is_whole else [*told, there_is_more()])
 
     def on(self, form: Form, way: int, detail: str) -> None:
-        """Read the next paragraph of the page, or the one before, and scroll to it for somebody who looks too."""
+        """Read the next paragraph of the page, or the one before, and scroll to it for somebody who looks too.
+
+        What can have the focus gets it, and is told with that: Enter has to act on what is heard. At a table the keys
+        stay with the cards.
+        """
         found = paragraphs(form.root, detail)
         at = self._at + way
         if not 0 <= at < len(found):
             self._at = max(-1, min(at, len(found)))
             self.say(_("End of the page.") if way > 0 else _("Beginning of the page."))
             return
-        self._at = at
-        form.bring_into_sight(found[at].widget)
+        self._at, widget = at, found[at].widget
+        if form.tells_changes and widget is not form.focused and widget.can_focus():
+            form.focus(widget)
+            return
+        form.bring_into_sight(widget)
         self.say(found[at].words)
 
 
