@@ -324,9 +324,11 @@ def test_every_key_stands_on_the_page_of_keys() -> None:
 def test_a_choice_that_was_taken_back_is_told(table: Make) -> None:
     driver, ear = opened(table, players=3)
     assert driver.until_asked()
-    driver.table.turn.answer(driver.table.display.shown.legal[0])
+    choice = driver.table.display.shown.legal[0]
+    driver.table.turn.answer(choice)
     driver.until_asked()
-    assert "Taken back." in ear.now(lambda: driver.key(pygame.K_z, pygame.KMOD_CTRL))
+    back = f"Taken back: {action_words('devils-bridge', choice)}."
+    assert back in ear.now(lambda: driver.key(pygame.K_z, pygame.KMOD_CTRL))
 
 
 def test_a_hint_is_told_with_its_grounds(table: Make) -> None:

@@ -18,7 +18,7 @@ from game.session.by_ear.narrator import Narrator
 from game.session.by_ear.said import Said, Weight
 from game.session.match import Match, Seat, SetUp
 from game.texts.aloud import aloud
-from game.texts.spoken.cards import row_spoken, to_speech
+from game.texts.spoken.cards import card_spoken, row_spoken, to_speech
 from game.texts.spoken.happenings import turn_told
 from game.texts.spoken.listener import Amount, Listener
 from tests.rotation import some_of
@@ -416,8 +416,10 @@ def test_a_choice_taken_back_is_told_with_what_lies() -> None:
             pass
         if is_following:
             break
+    played = next(action for seat, action in reversed(match.game.view(0).history) if seat == 0)
     assert match.undo(0)
-    assert texts(narrator.taken_back(match.game.view(0), match.tricks)) == ["Taken back.", *lying]
+    back = f"Taken back: {card_spoken(played.card)}."
+    assert texts(narrator.taken_back(match.game.view(0), match.tricks)) == [back, *lying]
     assert match.redo()
     assert texts(narrator.taken_back(match.game.view(0), match.tricks, is_again=True))[0] == "Done again."
 

@@ -113,9 +113,10 @@ class Narrator:
 
     def taken_back(self, view: View, tricks: Sequence[Event] = (), is_again: bool = False) -> tuple[Said, ...]:
         """Choices were taken back, or done again: the table shows this view."""
+        lost = choices.lost_told(self._views.get(self._looker, view), view)
         self._views, self._public = {self._looker: view}, {}
         self.ear.last = tricks[-1] if tricks else None
-        told = [_("Done again.") if is_again else _("Taken back.")]
+        told = [_("Done again.") if is_again else lost or _("Taken back.")]
         told += trick.trick_told(view, self.who) if trick_of(view) else []
         return urgent(told)
 

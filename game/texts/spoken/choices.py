@@ -11,6 +11,7 @@ from game.rules.actions import KEEP, PASS, Action
 from game.rules.parts import View
 from game.texts import texts_of
 from game.texts.asking import BIDS
+from game.texts.hints import action_words
 from game.texts.lines import fact_line
 from game.texts.messages import action_label, action_said, action_values, fill
 from game.texts.spoken import spoken_of
@@ -92,6 +93,15 @@ def _promises(view: View, talk: Talk, who: Listener) -> list[str]:
         if line.deal == view.number
     ]
     return told or [_("Nothing has been promised in this deal.")]
+
+
+def lost_told(before: View, after: View) -> str:
+    """What the listener has taken back: the first own action that is undone now; empty if there is none."""
+    undone = before.history[len(after.history) :] if before.number == after.number else ()
+    own = next((action for seat, action in undone if seat == after.seat), None)
+    if own is None or HIDDEN in own.cards:
+        return ""
+    return _("Taken back: {action}.").format(action=action_words(after.game, own))
 
 
 def since_told(view: View, who: Listener) -> list[str]:
