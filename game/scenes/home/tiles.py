@@ -86,11 +86,12 @@ class Tile(Pressable):
         inner = rect.inflate(-2 * self.px(PAD), -2 * self.px(PAD))
         fan, words = self._split(inner)
         stage = self.form.stage if self.form is not None else None
-        if stage is not None and stage.frames:  # the first frame has the words alone, which shortens the start
+        is_first_frame = stage is None or not stage.frames  # it has the names alone, which shortens the start
+        if stage is not None and not is_first_frame:
             from game.scenes.home.small_table import draw_table
 
             draw_table(surface, fan, self.game_id, stage.preferences)
-        self._write(surface, words)
+        self._write(surface, words, self.lines[:1] if is_first_frame else self.lines)
 
     def _split(self, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """The places of the fan and of the words."""
@@ -106,9 +107,9 @@ class Tile(Pressable):
         high = self.words_high(words.w, self.unit)
         return fan, pygame.Rect(words.x, words.centery - high // 2, words.w, high)
 
-    def _write(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+    def _write(self, surface: pygame.Surface, room: pygame.Rect, lines: Sequence[TileLine]) -> None:
         y = room.y
-        for line in self.lines:
+        for line in lines:
             high = _high(line, room.w, self.unit)
             spot = pygame.Rect(room.x, y, room.w, high)
             colour = _colour(line.colour)
