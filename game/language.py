@@ -8,13 +8,20 @@ The standard library's gettext takes too long to read a catalogue: it would be a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 CATALOGUE = "LC_MESSAGES/devils-table.z"
-"""Where a language has its translations, below its code; package/compile_texts.py writes it: compressed, each text and
-its translation, with `END` after each but the last, and `FORM` between the forms of a plural."""
+"""Where a language has its translations, below its code; package/compile_texts.py writes it.
+
+It has two parts, each compressed: the texts that a start needs, with the length of that part before it, and all others.
+A part has each text and its translation, with `END` after each but the last, and `FORM` between the forms of a plural.
+"""
 END, FORM = "\0", "\x1f"
+LENGTH = 4
+"""The number of bytes that tell the length of the first part."""
 Texts = Mapping[str, str | Sequence[str]]
 """The translations by the English text; of a text with several forms by its singular form: all forms."""
 LOCALES = Path(__file__).parent / "locale"
@@ -79,16 +86,44 @@ def use(code: str) -> None:
     _current = _texts_in(LOCALES / _code / CATALOGUE)
 
 
+class Translations(dict[str, str | Sequence[str]]):
+    """The translations of a file, of which the second part is read when a text is not in the first one."""
+
+    def __init__(self, content: bytes) -> None:
+        """Raises ValueError or zlib.error for a damaged first part."""
+        end = LENGTH + int.from_bytes(content[:LENGTH])
+        super().__init__(_read(content[LENGTH:end]))
+        self._rest = content[end:]
+
+    def get(self, text: str, default: object = None) -> Any:
+        """The translation of a text; English, which is `default`, for texts of a damaged part."""
+        found = super().get(text)
+        if found is None and self._rest:
+            import zlib
+
+            rest, self._rest = self._rest, b""
+            with suppress(ValueError, zlib.error):
+                self.update(_read(rest))
+            found = super().get(text)
+        return default if found is None else found
+
+
+def _read(part: bytes) -> dict[str, str | Sequence[str]]:
+    import zlib
+
+    told = zlib.decompress(part).decode()
+    parts = told.split(END) if told else []
+    texts = zip(parts[::2], parts[1::2], strict=True)
+    return {text: forms.split(FORM) if FORM in forms else forms for text, forms in texts}
+
+
 @lru_cache(2)
 def _texts_in(file: Path) -> Texts | None:
     """Read the translations in a file; None, which is English, if it is missing or damaged."""
     import zlib
 
     try:
-        parts = zlib.decompress(file.read_bytes()).decode().split(END)
-        return {
-            text: told.split(FORM) if FORM in told else told for text, told in zip(parts[::2], parts[1::2], strict=True)
-        }
+        return Translations(file.read_bytes())
     except (OSError, ValueError, zlib.error):
         return None
 

@@ -12,9 +12,11 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-from game.language import END, FORM
+from game.language import END, FORM, LENGTH
 
 HOUSE = Path(__file__).parent.parent
+AT_START = ("game/scenes/home/", "game/rules/", "game/texts/formats.py")
+"""Whose texts a start needs. Those of other files take longer the first time."""
 LOCALES = HOUSE / "game" / "locale"
 
 
@@ -35,13 +37,16 @@ def compiled(source: Path) -> Path:
 
 def packed(catalogue: Catalog) -> bytes:
     """The translations of a catalogue in the form of `game.language.CATALOGUE`, a plural by its singular."""
-    texts: dict[str, str] = {}
+    first: dict[str, str] = {}
+    rest: dict[str, str] = {}
     for message in catalogue:
         forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
         if message.id and not message.fuzzy and all(forms):
             key = message.id if isinstance(message.id, str) else message.id[0]
-            texts[key] = FORM.join(forms)
-    return zlib.compress(END.join(chain.from_iterable(texts.items())).encode(), 9)
+            is_first = any(place.startswith(AT_START) for place, _line in message.locations)
+            (first if is_first else rest)[key] = FORM.join(forms)
+    begin, end = (zlib.compress(END.join(chain.from_iterable(part.items())).encode(), 9) for part in (first, rest))
+    return len(begin).to_bytes(LENGTH) + begin + end
 
 
 def compile_all(locales: Path = LOCALES) -> None:

@@ -86,6 +86,23 @@ def test_a_new_text_is_added_untranslated_and_an_old_one_is_dropped(tmp_path: Pa
     assert max(map(len, head(file.read_bytes()).decode().splitlines())) <= 2 * WIDTH
 
 
+@pytest.mark.parametrize("code", languages())
+def test_the_texts_of_a_start_are_read_first_and_all_others_when_one_is_needed(code: str) -> None:
+    texts = language.Translations((language.LOCALES / code / language.CATALOGUE).read_bytes())
+    first = len(texts)
+    assert texts.get("Settings") is not None
+    assert len(texts) == first < 600
+    assert texts.get("No such text") is None
+    assert len(texts) == sum(1 for message in catalogue() if message.id) > 4 * first
+
+
+def test_without_its_second_part_a_file_has_the_texts_of_a_start(tmp_path: Path) -> None:
+    content = (language.LOCALES / "de" / language.CATALOGUE).read_bytes()
+    texts = language.Translations(content[: language.LENGTH + int.from_bytes(content[: language.LENGTH])] + b"damaged")
+    assert texts.get("Settings") == "Einstellungen"
+    assert texts.get("Taken back.") is None
+
+
 @pytest.mark.parametrize("code", PLURALS)
 def test_the_program_chooses_the_plural_form_that_gettext_would(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = c2py(PLURALS[code].partition("plural=")[2].rstrip(";"))

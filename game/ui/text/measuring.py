@@ -45,13 +45,19 @@ def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
     return wide, face.get_linesize()
 
 
+def has_kerning(words: str) -> bool:
+    """Whether `word_widths` adds the widths of single letters, without kerning; not in scripts whose letters join."""
+    line = words.replace("'", "’")
+    return not language_key() and is_plain(line) and len(parts(line)) == 1
+
+
 def word_widths(words: Sequence[str], px: int, weight: str) -> list[int]:
     """Return the width of each word without kerning, which makes it a few pixels wider than `size` at most.
 
     The letters of all words are measured at once, which takes a tenth of the time.
     """
     line = "".join(words).replace("'", "’")
-    if language_key() or not is_plain(line) or len(parts(line)) != 1:  # letters join in other scripts
+    if not has_kerning(line):
         return [size(word, px, weight)[0] for word in words]
     advances = [0]
     for found in font(px, weight).metrics(line):

@@ -7,10 +7,12 @@ from functools import lru_cache
 
 from game.ui.text.cache import forgettable
 from game.ui.text.fonts import REGULAR
-from game.ui.text.measuring import height, letter_end, size, word_widths
+from game.ui.text.measuring import has_kerning, height, letter_end, size, word_widths
 
 KERNING = 2.0
 """A line is narrower than the sum of its words and gaps by at most so many pixels a word, at 16 pixels."""
+ROUNDING = 0.5
+"""The same where each word was measured by itself."""
 LEAST_WORDS, MOST_COMPANY = 3, 0.5
 """A line gives its last word to a last line of one word only if it keeps this many words, and if the last line then
 takes at most this share of the width."""
@@ -62,12 +64,12 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
         if size(paragraph, px, weight)[0] <= width:
             rows.append(paragraph)
             continue
-        first = len(rows)
+        first, kerning = len(rows), KERNING if has_kerning(paragraph) else ROUNDING
         row: list[str] = []
         used = -space
         for word, wide in _unbroken(paragraph, px, width, weight):
             after = used + space + wide
-            if row and -len(row) <= after - width <= KERNING * len(row) * max(1.0, px / 16):
+            if row and -len(row) <= after - width <= kerning * len(row) * max(1.0, px / 16):
                 after = size(" ".join([*row, word]), px, weight)[0]
             if row and after > width:
                 rows.append(" ".join(row).rstrip(" "))
