@@ -415,12 +415,28 @@ def test_the_end_of_the_time_to_talk_is_told_at_the_table(table: Make) -> None:
     assert told.index("10 seconds left to talk.") < told.index("The time to talk is over.")
 
 
-def test_the_last_seconds_of_the_time_to_talk_are_announced_in_the_booth(table: Make) -> None:
+def test_in_the_booth_the_clock_stands_still_for_who_plays_alone_by_ear_and_runs_without_speech(table: Make) -> None:
+    for is_heard in (True, False):
+        driver = table(game="dirty-deals", players=4, options={"talk_seconds": 30})
+        if is_heard:
+            Ear(driver.services, driver).turn_on()
+        to_a_lead(driver, lambda seat: seat == 0)
+        driver.key(pygame.K_t)
+        booth(driver)
+        left = driver.table.controller.talk.left
+        driver.rest(10)
+        assert (driver.table.controller.talk.left == left) == is_heard
+
+
+def test_the_last_seconds_of_the_time_to_talk_are_announced_once_in_the_booth(table: Make) -> None:
     driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 30})
     to_a_lead(driver, lambda seat: seat == 0)
     ear.now(lambda: driver.key(pygame.K_t))
-    booth(driver)
-    assert "10 seconds left to talk." in ear.heard(30)
+    told = booth(driver).ear
+    assert told is not None
+    for left in (30.0, 12.0, 9.8, 9.0):
+        told.count(left)
+    assert ear.heard(10) == ["10 seconds left to talk."]
 
 
 def test_the_key_of_the_promises_says_so_where_there_is_no_talk(table: Make) -> None:

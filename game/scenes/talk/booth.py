@@ -89,11 +89,15 @@ class TalkScene(Page):
             self.ear.read(form.preview.words)
 
     def update(self, seconds: float) -> None:
-        """Let the time for talk pass, as at the table; close the booth when it is over."""
+        """Let the time for talk pass, as at the table; close the booth when it is over.
+
+        For somebody who plays alone and by ear it stands still, since a form is read faster than it is heard.
+        """
         super().update(seconds)
         if not self.can_talk or self.ear is None:
             return
-        self.controller.talk.advance(seconds)
+        if self.controller.sharing.is_shared or not self.ear.is_heard:
+            self.controller.talk.advance(seconds)
         self.ear.count(self.controller.talk.left)
         if self.controller.bot_talk.advance():
             self._refresh()

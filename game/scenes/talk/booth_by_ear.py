@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.parts import View
 from game.texts.spoken.standing import LAST_SECONDS, time_told
 from game.texts.talk import Talk
-from game.ui.stage import Stage
+from game.ui.stage import Stage, unheard
 from game.voice.announcer import Urgency
 
 
@@ -19,6 +19,11 @@ class BoothByEar:
         self.told: list[str] = []
         """All that was told here, which the table need not tell again."""
         self._view, self._left = view, 0.0
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether somebody listens."""
+        return self.stage.say is not unheard
 
     def follow(self, view: View) -> None:
         """Tell what is new in this view."""

@@ -185,7 +185,7 @@ class TableSpeech:
         """Say when the time to talk begins, before whose lead, and how the listener answers an offer."""
         bar, before = self.parts.talk.bar, self._seconds
         words, self._seconds = bar.words.words if bar.visible else "", self._seconds_left()
-        if bar.visible and self._seconds <= LAST_SECONDS < before:
+        if bar.visible and 0 < self._seconds <= LAST_SECONDS < before:
             self.listening.answer("time", False, self._seconds)
         if words != self._talk:
             if self._talk and not words and before <= 1.0:  # nobody has ended it
