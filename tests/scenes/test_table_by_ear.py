@@ -392,6 +392,7 @@ def test_what_is_said_while_the_booth_is_open_is_told_there_and_not_again_at_the
     told = ear.now(booth(driver)._refresh)
     assert told[0].startswith("Bea offers you: Bea will lead diamonds")
     assert ear.now(lambda: driver.key(pygame.K_i))[0].endswith("seconds left to talk.")
+    assert ear.now(lambda: driver.key(pygame.K_r)) == [aloud(hand_words(driver))]
     told = ear.now(lambda: driver.key(pygame.K_ESCAPE))
     assert driver.stage.top is driver.table
     assert not any(words.startswith("Bea offers you") for words in told)

@@ -123,12 +123,11 @@ class TalkScene(Page):
         return next((stop for stop in self.offers.walk() if stop.can_focus()), super().first_focus())
 
     def event(self, event: pygame.event.Event) -> bool:
-        """F6, which opened the booth, also closes it. I asks for the time, as at the table."""
+        """F6, which opened the booth, also closes it; by ear some keys ask, as at the table."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F6:
             self.back()
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_i and self.can_talk and self.ear is not None:
-            self.ear.answer_time()
+        if event.type == pygame.KEYDOWN and self.can_talk and self.ear is not None and self.ear.answer(event.key):
             return True
         return super().event(event)
 

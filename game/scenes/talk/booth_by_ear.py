@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.rules.parts import View
+from game.texts.spoken.hand import hand_told
+from game.texts.spoken.listener import Listener
 from game.texts.spoken.standing import LAST_SECONDS, time_told
 from game.texts.talk import Talk
 from game.ui.stage import Stage, unheard
@@ -42,9 +46,18 @@ class BoothByEar:
         if left <= LAST_SECONDS < before:
             self._say_time(Urgency.OWN)
 
-    def answer_time(self) -> None:
-        """Say how much time is left."""
-        self._say_time(Urgency.ANSWER)
+    def answer(self, key: int) -> bool:
+        """Answer the keys that ask for the time and the hand, as at the table; return whether it was one of them."""
+        if not self.is_heard:
+            return False
+        if key == pygame.K_i:
+            self._say_time(Urgency.ANSWER)
+        elif key == pygame.K_r and self._view.seat is not None:
+            who = Listener(tuple(self.names), self._view.seat)
+            self.stage.say(" ".join(hand_told(self._view, who)), Urgency.ANSWER)
+        else:
+            return False
+        return True
 
     def _say_time(self, urgency: Urgency) -> None:
         self.stage.say(" ".join(time_told(self._view, self._left)), urgency)
