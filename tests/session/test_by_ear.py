@@ -561,3 +561,21 @@ def test_many_open_cards_are_told_suit_by_suit_and_few_one_by_one() -> None:
     few, many = parse_cards("QS TS 5H"), parse_cards("QS TS 5S KH 2H AD")
     assert aloud(row_spoken(few)) == "Queen of spades, 10 of spades, 5 of hearts"
     assert row_spoken(many) == "Spades: queen, 10, 5. Hearts: king, 2. Diamonds: ace."
+
+
+def test_who_has_called_for_the_trump_is_told_which_cards_may_be_played_then() -> None:
+    match, bound = a_match("twenty-eight"), 0
+    for number in range(400):
+        turn = match.game.turn
+        if turn is None or bound:
+            break
+        view = match.game.view(turn)
+        call = next((action for action in view.legal if action.verb == "call"), None)
+        match.submit(turn, call or choose("casual", view, Chance("x", number)))
+        after = match.game.view(turn)
+        if call is not None and len(after.legal) < len(after.hand):
+            bound += 1
+            assert any(
+                words.startswith("You can play only ") for words in turn_told(after, Listener(match.names, turn))
+            )
+    assert bound

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.language import N_, _
 from game.rules import game_of
-from game.rules.actions import PASS
+from game.rules.actions import PASS, Action
 from game.rules.parts import Event, Refusal, View
 from game.rules.tricks import trick_of
 from game.texts import texts_of
@@ -53,13 +53,23 @@ def turn_told(view: View, who: Listener) -> list[str]:
         told.append(address({**PROMPTS, **texts_of(view.game).prompts}[key], who.names[view.turn], True))
     choices = [action for action in view.legal if action.verb == "play"]
     most = MOST_TOLD if who.amount == Amount.ALL else 1
-    if len(choices) <= most and len(choices) < len(view.hand) and who.amount != Amount.FEW:
+    is_short = len(choices) <= most and len(choices) < len(view.hand)
+    if (is_short or _is_bound(view, choices)) and who.amount != Amount.FEW:
         told.append(playable_told(view))
     others = [action_label(view.game, action) for action in view.legal if action.verb != "play" and not action.cards]
     if others:
         # Translators: what a player may do instead of playing a card: "Or: Call for the trump."
         told.append(_("Or: {actions}.").format(actions=in_row(others)))
     return [words for words in told if words]
+
+
+def _is_bound(view: View, choices: Sequence[Action]) -> bool:
+    """Whether the player may play only some cards, but none of the suit led: who has called for the trump, say."""
+    plays, suit = trick_of(view), spoken_of(view.game).suit
+    leads = [card for at, (_seat, card) in enumerate(plays) if is_lead(view, at)]
+    if not leads or is_lead(view, len(plays)) or len(choices) == len(view.hand) or not game_of(view.game).has_suits:
+        return False
+    return all(suit(view, action.card) != suit(view, leads[-1]) for action in choices)
 
 
 def call_told(view: View, who: Listener) -> str:
