@@ -131,7 +131,7 @@ def reason_of(marks: Sequence[TrumpMark], names: Sequence[str]) -> str:
 def reason_rect(place: MedalPlace, words: str) -> pygame.Rect:
     """Return where the reason stands: below everything else of the medallion, and no nearer to the trick."""
     wide, high = text.size(words, place.px)
-    rect = pygame.Rect(0, place.rect.bottom, min(wide + 4, round(place.disc.w * 3.2)), high)
+    rect = pygame.Rect(0, place.rect.bottom, min(wide + 4, round(place.disc.w * 4.4)), high)
     rect.centerx = place.disc.centerx
     rect.left = max(rect.left, place.rect.left)
     return rect
