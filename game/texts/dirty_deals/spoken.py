@@ -30,11 +30,16 @@ def heard(before: View, after: View, who: Listener) -> list[str]:
 
 
 def turn(view: View, who: Listener) -> str:
-    """DD-6: the card that may not be led; DD-4: the bower, if everything is to be told; DD-8: whole suits."""
-    bower = view.fact("bower-card")
+    """DD-6: the card that may not be led; DD-4: the bower, but not in few words; DD-8: whole suits."""
     if view.fact("leader") is None:
         return " ".join(_for_lead(view))
-    if bower is None or who.amount != Amount.ALL:
+    return bower_told(view, who) if who.amount != Amount.FEW else ""
+
+
+def bower_told(view: View, who: Listener) -> str:
+    """DD-4: which card is the bower in this trick; empty before a lead."""
+    bower = view.fact("bower-card")
+    if bower is None or not trick_of(view):
         return ""
     # Translators: the bower is a card that beats all others of the suit that was led.
     words = _("The bower, the {card}, beats all {suit}.")
@@ -59,4 +64,4 @@ def seat(view: View, at: int, who: Listener) -> str:
     return _("Known: {cards}.").format(cards=cards_spoken(known))
 
 
-SPOKEN = Spoken(quiet_prompts=("play", "lead"), heard=heard, turn=turn, seat=seat)
+SPOKEN = Spoken(quiet_prompts=("play", "lead"), heard=heard, turn=turn, trump=bower_told, seat=seat)

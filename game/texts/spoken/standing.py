@@ -23,8 +23,9 @@ def trump_told(view: View, who: Listener) -> list[str]:
     """What is trump, as far as the listener knows."""
     rules = game_of(view.game)
     marks = rules.glance(view).trumps
+    own = spoken_of(view.game).trump(view, who)
     if not rules.has_trumps:
-        return [_("This game has no trumps.")]
+        return [own or _("This game has no trumps.")]
     if not marks:
         return [_("There is no trump yet.")]
     turned_up = view.pile("turn-up")
@@ -36,7 +37,6 @@ def trump_told(view: View, who: Listener) -> list[str]:
         told = [*_of_this_trick(view), *(_of_leader(mark, who) for mark in marks)]
     else:
         told = [_of_all(marks[0], view)]
-    own = spoken_of(view.game).trump(view, who)
     return [*told, own] if own else told
 
 
