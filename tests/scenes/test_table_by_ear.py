@@ -279,6 +279,22 @@ def test_enter_is_never_silent(table: Make) -> None:
     assert ear.now(lambda: driver.key(pygame.K_RETURN))[0].startswith("Your turn. ")
 
 
+def test_enter_goes_to_the_only_card_that_can_be_played_and_plays_it_the_second_time(table: Make) -> None:
+    for seed in map(str, range(40)):
+        driver = in_play(table(game="call-deuces", players=4, seed=seed), held=4)
+        assert driver.until_asked()
+        if len(allowed_cards(driver.table.display.shown)) == 1:
+            break
+        driver.close()
+    ear = Ear(driver.services, driver).turn_on()
+    driver.table.selection.cursor = None
+    only = next(iter(allowed_cards(driver.table.display.shown)))
+    told = ear.now(lambda: driver.key(pygame.K_RETURN))
+    assert told[0].endswith(f"You can play only the {card_spoken(only)}.")
+    ear.now(lambda: driver.key(pygame.K_RETURN))
+    assert only not in driver.match.game.view(0).hand
+
+
 # -- questions --------------------------------------------------------------------------------------------------------
 
 

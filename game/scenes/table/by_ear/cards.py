@@ -49,6 +49,17 @@ class CardsByEar:
             self.browsed = card
         self.display.host.invalidate(self.display.picture.hand_rect())
 
+    def go_to_the_only_one(self) -> bool:
+        """Go to the only card that can be played, if the keys are on none; return whether there is one."""
+        asked = self.selection.asked
+        if self.card is not None or asked is None or asked.collects:
+            return False
+        allowed = [card for card in self.row if card in allowed_cards(self.display.shown)]
+        if len(allowed) != 1:
+            return False
+        self.put(allowed[0])
+        return True
+
     def step(self, by: int) -> bool:
         """Go to the next card, or the one before; return whether there is any."""
         row, card = self.row, self.card

@@ -85,10 +85,15 @@ class TableSpeech:
         return self.listening.narrator is not None and event.type == pygame.KEYDOWN and self.keys.take(event)
 
     def take_unused(self, event: pygame.event.Event) -> bool:
-        """Answer a key that did nothing: Enter tells whose turn it is and what is asked."""
+        """Answer a key that did nothing: Enter tells whose turn it is and what is asked.
+
+        The only card that can be played is told with that, so the keys go to it, and Enter plays it then.
+        """
         is_enter = event.type == pygame.KEYDOWN and event.key in PRESS_KEYS
         if is_enter and self.listening.narrator is not None:
             self.listening.answer("turn", False, self._seconds_left())
+            if self.cards.go_to_the_only_one():
+                self._card = self._card._replace(card=self.cards.card, moves=self.cards.moves, is_asked=True)
             return True
         return False
 
