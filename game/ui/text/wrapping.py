@@ -13,6 +13,8 @@ KERNING = 2.0
 """A line is narrower than the sum of its words and gaps by at most so many pixels a word, at 16 pixels."""
 ROUNDING = 0.5
 """The same where each word was measured by itself."""
+LONG = 40
+"""Letters from which on the words of a text are measured before the whole, in scripts where that takes long."""
 LEAST_WORDS, MOST_COMPANY = 3, 0.5
 """A line gives its last word to a last line of one word only if it keeps this many words, and if the last line then
 takes at most this share of the width."""
@@ -61,10 +63,12 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
     rows: list[str] = []
     space = size(" ", px, weight)[0]
     for paragraph in words.split("\n"):
-        if size(paragraph, px, weight)[0] <= width:
+        kerning = KERNING if has_kerning(paragraph) else ROUNDING
+        is_long = kerning == ROUNDING and len(paragraph) > LONG and _least_wide(paragraph, px, weight) > width
+        if not is_long and size(paragraph, px, weight)[0] <= width:
             rows.append(paragraph)
             continue
-        first, kerning = len(rows), KERNING if has_kerning(paragraph) else ROUNDING
+        first = len(rows)
         row: list[str] = []
         used = -space
         for word, wide in _unbroken(paragraph, px, width, weight):
@@ -86,13 +90,21 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
     return tuple(rows)
 
 
+def _least_wide(paragraph: str, px: int, weight: str) -> float:
+    """Return the least width of a paragraph whose words were measured by themselves, without measuring the whole."""
+    words, space = _words(paragraph, px, weight), size(" ", px, weight)[0]
+    return sum(wide for _word, wide in words) + (space - 2 * ROUNDING) * (len(words) - 1)
+
+
 def _in_company(upper: str, last: str, px: int, width: int, weight: str) -> tuple[str, str]:
     """Return the last two lines of a paragraph; a single short last word gets the word before it on its line."""
     head, _space, word = upper.rpartition(" ")
     company = f"{word} {last}"
     if " " in last or "\u00a0" in last or not word or head.endswith(" ") or head.count(" ") < LEAST_WORDS - 1:
         return upper, last
-    return (head, company) if size(company, px, weight)[0] <= width * MOST_COMPANY else (upper, last)
+    parts = [company] if has_kerning(company) else [word, " ", last]  # these were measured before
+    wide = sum(size(part, px, weight)[0] for part in parts)
+    return (head, company) if wide <= width * MOST_COMPANY else (upper, last)
 
 
 @forgettable
