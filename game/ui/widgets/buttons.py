@@ -48,10 +48,14 @@ class Pressable(Widget):
 
 @forgettable
 @lru_cache(512)
-def _inner(words: str, has_icon: bool, size: float, unit: float) -> tuple[int, int]:
-    """Return width and height of what a button shows. They are kept, because rows ask for them many times."""
+def _inner(words: str, has_icon: bool, size: float, unit: float, is_quiet: bool) -> tuple[int, int]:
+    """Return width and height of what a button shows. They are kept, because rows ask for them many times.
+
+    A button that is quiet is never written in semibold, so it takes no room for that.
+    """
     px = theme.px(size, unit)
-    wide, high = (text.room_for(words, px), text.height(px)) if words else (0, 0)
+    wide = (text.size(words, px)[0] if is_quiet else text.room_for(words, px)) if words else 0
+    high = text.height(px) if words else 0
     if has_icon:
         side = theme.px(size * 1.25, unit)
         wide += side + (theme.px(theme.GRID, unit) if words else 0)
@@ -148,7 +152,7 @@ class Button(Pressable):
 
     def _inner(self, unit: float) -> tuple[int, int]:
         """Return width and height of icon and words."""
-        return _inner(self.words, bool(self.icon), self.size, unit)
+        return _inner(self.words, bool(self.icon), self.size, unit, self.kind == "quiet" and not self.is_on)
 
     def _draw_inner(self, surface: pygame.Surface, colour: theme.Colour) -> None:
         wide, _ = self._inner(self.unit)
