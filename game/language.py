@@ -90,7 +90,7 @@ class Translations(dict[str, str | Sequence[str]]):
     """The translations of a file, of which the second part is read when a text is not in the first one."""
 
     def __init__(self, content: bytes) -> None:
-        """Raises ValueError or zlib.error for a damaged first part."""
+        """Raises ValueError for a damaged first part."""
         end = LENGTH + int.from_bytes(content[:LENGTH])
         super().__init__(_read(content[LENGTH:end]))
         self._rest = content[end:]
@@ -99,19 +99,21 @@ class Translations(dict[str, str | Sequence[str]]):
         """The translation of a text; English, which is `default`, for texts of a damaged part."""
         found = super().get(text)
         if found is None and self._rest:
-            import zlib
-
             rest, self._rest = self._rest, b""
-            with suppress(ValueError, zlib.error):
+            with suppress(ValueError):
                 self.update(_read(rest))
             found = super().get(text)
         return default if found is None else found
 
 
 def _read(part: bytes) -> dict[str, str | Sequence[str]]:
+    """Read one part of a file. Raises ValueError if it is damaged."""
     import zlib
 
-    told = zlib.decompress(part).decode()
+    try:
+        told = zlib.decompress(part).decode()
+    except zlib.error as error:
+        raise ValueError(str(error)) from error
     parts = told.split(END) if told else []
     texts = zip(parts[::2], parts[1::2], strict=True)
     return {text: forms.split(FORM) if FORM in forms else forms for text, forms in texts}
@@ -120,11 +122,9 @@ def _read(part: bytes) -> dict[str, str | Sequence[str]]:
 @lru_cache(2)
 def _texts_in(file: Path) -> Texts | None:
     """Read the translations in a file; None, which is English, if it is missing or damaged."""
-    import zlib
-
     try:
         return Translations(file.read_bytes())
-    except (OSError, ValueError, zlib.error):
+    except (OSError, ValueError):
         return None
 
 

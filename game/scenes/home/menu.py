@@ -121,8 +121,10 @@ class MenuScene(Form):
         return day_strip(self.services)
 
     def first_focus(self) -> Widget | None:
-        left = (stop for stop in self.stops() if stop.spoken() == self._left_at)
-        return next(left, next(iter(self.grid.tiles), None))
+        first = next(iter(self.grid.tiles), None)
+        if self._left_at is None:  # as at the start, which should not ask every widget
+            return first
+        return next((stop for stop in self.stops() if stop.spoken() == self._left_at), first)
 
     def _unfinished(self) -> list[MatchRow]:
         rows: list[MatchRow] = self.services.ask_store(self.services.store.unfinished, [])

@@ -53,7 +53,7 @@ def _of_all(mark: TrumpMark, view: View) -> str:
 
 def _of_this_trick(view: View) -> list[str]:
     """Where each player has a trump: which counts in the trick on the table."""
-    mark = next((mark for mark in game_of(view.game).glance(view).trumps if mark.is_active), None)
+    mark = _active_mark(view)
     if mark is None or not trick_of(view):
         return []
     if mark.suit is None:
@@ -77,9 +77,13 @@ def bids_stand(view: View, who: Listener) -> str:
     return own or (_("{told}.").format(told=line) if line else "")
 
 
+def _active_mark(view: View) -> TrumpMark | None:
+    return next((mark for mark in game_of(view.game).glance(view).trumps if mark.is_active), None)
+
+
 def active_trump(view: View) -> str:
     """What is trump in this trick: `Trump is spades.` Empty if that is hidden, or in a game without trumps."""
-    mark = next((mark for mark in game_of(view.game).glance(view).trumps if mark.is_active), None)
+    mark = _active_mark(view)
     return "" if mark is None or mark.kind == "hidden" else _of_all(mark, view)
 
 
