@@ -260,6 +260,16 @@ def test_what_is_read_on_and_can_be_pressed_gets_the_focus_so_that_enter_acts_on
     assert pressed == ["Second"]
 
 
+def test_a_text_that_changes_does_not_move_the_place_from_which_is_read_on(ear: Ear) -> None:
+    told = Label("Nothing chosen")
+    choice = Selector([(0, "None"), (1, "One")], 0, lambda value: told.say(f"You chose {value}."), name="Count")
+    ear.services.stage.push(page(choice, Label("Between"), told, Label("Below")))
+    ear.now(lambda: None)
+    ear.now(lambda: ear.driver.key(pygame.K_F10))
+    ear.now(lambda: ear.driver.key(pygame.K_RIGHT))
+    assert ear.now(lambda: ear.driver.key(pygame.K_F10)) == ["Between"]
+
+
 def test_an_arrow_to_the_side_that_leads_nowhere_says_again_what_has_the_focus(ear: Ear) -> None:
     ear.now(lambda: None)
     for key in (pygame.K_RIGHT, pygame.K_LEFT):

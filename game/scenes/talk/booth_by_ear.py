@@ -32,7 +32,7 @@ class BoothByEar:
     def follow(self, view: View) -> None:
         """Tell what is new in this view."""
         before, self._view = self._view, view
-        for news in self.talk.news(before, view, self.names):
+        for news in self.talk.news(before, view, self.names) if self.is_heard else ():
             self.told.append(news.words)
             self.stage.say(news.words, Urgency.OWN)
 

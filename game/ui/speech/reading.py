@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.language import _
 from game.ui.form import Form
-from game.ui.speech.pages import at_once, joined, paragraphs, texts
+from game.ui.speech.pages import Paragraph, at_once, joined, paragraphs, texts
 from game.ui.speech.phrases import FEW, note_after
 from game.ui.widgets.base import Widget
 
@@ -31,26 +31,28 @@ class Reading:
         found = paragraphs(form.root)
         start = form.reads_from(widget)
         if start is not None:
-            inside = set(map(id, start.walk()))
-            self._at = next((at for at, part in enumerate(found) if id(part.widget) in inside), self._at + 1) - 1
+            self._at = next(iter(_within(start, found)), self._at + 1) - 1
             return
         self._at = max((at for at, part in enumerate(found) if part.widget is widget), default=self._at)
 
     def part(self, form: Form, part: Widget, detail: str) -> str:
         """A part of the page that was opened, as much as is said at once; reading on goes on behind it."""
-        inside, found = set(map(id, part.walk())), paragraphs(form.root, detail)
-        own = [at for at, one in enumerate(found) if id(one.widget) in inside]
+        found = paragraphs(form.root, detail)
+        own = _within(part, found)
         told = at_once([found[at].words for at in own])
         self._at = own[len(told) - 1] if own else self._at
         return joined([*told, there_is_more()] if len(told) < len(own) else told)
 
-    def cut(self, form: Form, parts: Sequence[str], detail: str) -> str:
-        """As many parts of a page as are said at once; reading on begins behind them, and if there is a rest that is
-        told."""
+    def cut(self, form: Form, parts: Sequence[str], detail: str, is_opening: bool = False) -> str:
+        """As many parts of a page as are said at once; the rest is read on demand, which is told.
+
+        Reading on begins behind them if there is a rest, and where the page opens.
+        """
         told = at_once(parts)
-        order = [part.words for part in paragraphs(form.root, detail)] if told else []
-        self._at = order.index(told[-1]) if order and told[-1] in order else self._at
         is_whole = len(told) == len(list(filter(None, parts)))
+        if told and (is_opening or not is_whole):
+            order = [part.words for part in paragraphs(form.root, detail)]
+            self._at = order.index(told[-1]) if told[-1] in order else self._at
         return joined(told if is_whole else [*told, there_is_more()])
 
     def on(self, form: Form, way: int, detail: str) -> None:
@@ -71,6 +73,12 @@ class Reading:
             return
         form.bring_into_sight(widget)
         self.say(found[at].words)
+
+
+def _within(part: Widget, found: Sequence[Paragraph]) -> list[int]:
+    """Which of the paragraphs lie within a part of the page."""
+    inside = set(map(id, part.walk()))
+    return [at for at, one in enumerate(found) if id(one.widget) in inside]
 
 
 def there_is_more() -> str:

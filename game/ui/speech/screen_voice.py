@@ -183,7 +183,7 @@ class ScreenVoice:
         parts = _returned(top) if is_back and top.opaque else []
         if not is_back and top.tells_changes:
             parts = opening(top, self.detail, top.spoken_title)
-        told = self._reading.cut(top, parts, self.detail)
+        told = self._reading.cut(top, parts, self.detail, is_opening=True)
         if top.reads_from(top.focused) is not None:
             self._reading.begin_at(top, top.focused)
         more = untold(top, parts, self.detail) if parts and not is_back else ""

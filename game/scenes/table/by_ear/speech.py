@@ -107,8 +107,8 @@ class TableSpeech:
     def update(self, seconds: float) -> None:
         """Say what the table shows that it did not show before."""
         self.host.is_private = self.listening.is_private
-        self.listening.known += self.parts.talk.told_in_booth
-        self.parts.talk.told_in_booth = []
+        if self.parts.talk.told_in_booth:
+            self.listening.known, self.parts.talk.told_in_booth = self.parts.talk.told_in_booth, []
         self.listening.follow()
         if self.listening.narrator is None:
             self._asked, self._prompt = None, ""
