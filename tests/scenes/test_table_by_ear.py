@@ -30,7 +30,7 @@ from tests.driver import Make, TableDriver
 from tests.rotation import some_of
 from tests.scenes.ear import Ear
 from tests.scenes.hint_screens import longest_hint
-from tests.scenes.talking import booth, to_a_lead
+from tests.scenes.talking import answered, booth, to_a_lead
 from tests.scenes.test_change_bid import at_bids
 
 LETTERS = (pygame.K_s, pygame.K_h, pygame.K_d, pygame.K_c)
@@ -393,7 +393,7 @@ def test_where_a_bot_waits_to_lead_it_is_told_that_enter_goes_on(table: Make) ->
     driver.until_asked()
     ear.heard(10)
     driver.table.turn.answer(driver.table.display.shown.legal[0])
-    told = ear.heard(20)
+    told = ear.heard(40)
     assert any(words.startswith("Time to talk before ") for words in told)
     assert "Enter goes on." in told
 
@@ -412,6 +412,44 @@ def test_what_is_said_while_the_booth_is_open_is_told_there_and_not_again_at_the
     told = ear.now(lambda: driver.key(pygame.K_ESCAPE))
     assert driver.stage.top is driver.table
     assert not any(words.startswith("Bea offers you") for words in told)
+
+
+def test_the_time_to_talk_is_told_with_its_length(table: Make) -> None:
+    driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 60})
+    to_a_lead(driver, lambda seat: seat == 0)
+    told = ear.heard(20)
+    assert "60 seconds left to talk." in told[told.index("Time to talk. Press T to talk.") :]
+
+
+def test_the_form_of_an_offer_names_its_fields_one_by_one_and_its_button_the_whole_bargain(table: Make) -> None:
+    driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 120}, bots_offer=False)
+    to_a_lead(driver, lambda seat: seat == 0)
+    driver.key(pygame.K_t)
+    form = booth(driver).form
+    assert form is not None
+    booth(driver).focus(form.give.kind)
+    ear.heard(5)
+    assert ear.now(lambda: driver.key(pygame.K_RIGHT)) == ["Let a suit go by"]
+    whole = aloud(form.preview.words).rstrip(".")
+    assert whole == "You will not win a trick in spades until the end of the deal"
+    told = ear.now(lambda: booth(driver).focus(form.button))
+    assert told == [f"Promise: {whole}, button"]
+
+
+def test_a_bargain_is_told_once_by_each_step_and_not_again_at_the_table(table: Make) -> None:
+    driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 120}, bots_offer=False)
+    to_a_lead(driver, lambda seat: seat == 0)
+    driver.key(pygame.K_t)
+    ear.heard(10)
+    talk = booth(driver)
+    told = ear.now(lambda: talk.say("offer 1 private no-lead S for 2 / no-lead C for 2"))
+    assert len(told) == 1
+    assert told[0].startswith("You offer Bea: You will not lead spades")
+    answered(driver)
+    told = ear.heard(10)
+    assert len(told) == 1
+    assert told[0].startswith("Bea ")
+    assert not [words for words in ear.now(lambda: driver.key(pygame.K_ESCAPE)) if words.startswith("Bea ")]
 
 
 def test_an_offer_that_answers_another_one_is_read_when_its_form_opens(table: Make) -> None:

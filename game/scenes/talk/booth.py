@@ -46,6 +46,7 @@ class TalkScene(Page):
         self.clock = Clock()
         self.offers = Column(gap=1.5 * theme.GRID)
         self.ledger = Column(gap=theme.GRID)
+        self.offers.tells_changes = self.ledger.tells_changes = False  # the news are told
         self.form: OfferForm | None = None
         self.is_private = len(controller.match.humans) > 1
         self.ear: BoothByEar | None = None

@@ -11,6 +11,7 @@ from game.texts.messages import RANK_SIGNS, SUIT_SIGNS
 from game.texts.talk import Draft, Offer, Talk
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Label, Row, Selector
+from game.ui.widgets.base import Spoken
 
 Tell = Callable[[object], None]
 NOTHING = ""
@@ -80,6 +81,17 @@ class PromiseField(Column):
         self.lasting.visible = kind is not None
 
 
+class OfferButton(Button):
+    """Makes the offer. By ear it tells the whole bargain, which the fields name one by one."""
+
+    def __init__(self, preview: Label, on_press: Callable[[], None]) -> None:
+        super().__init__(_("Offer"), on_press, kind="primary", icon="icons/talk", least=140)
+        self.preview = preview
+
+    def spoken(self) -> Spoken:
+        return super().spoken()._replace(value=self.preview.words.rstrip("."))
+
+
 class OfferForm(Column):
     """A whole bargain, offered by the view's seat; `offer` is called with the text to say.
 
@@ -108,7 +120,8 @@ class OfferForm(Column):
         manners: list[tuple[object, str]] = [(False, _("In private")), (True, _("Open to the table"))]
         self.manner = Selector(manners, counter is not None and counter.is_open, self._tell, name=_("Who hears it"))
         self.preview = Label("", theme.BODY)
-        self.button = Button(_("Offer"), self._offer, kind="primary", icon="icons/talk", least=140)
+        self.preview.tells_changes = False
+        self.button = OfferButton(self.preview, self._offer)
         parts = [
             Row([Label(_("To"), theme.BODY, face=text.SEMIBOLD), self.to], gap=2 * theme.GRID, between=self.give.gap),
             self.give,

@@ -38,6 +38,12 @@ def texts(root: Widget) -> list[Paragraph]:
     return [part for part in _told(root) if not part.widget.focusable and id(part.widget) not in names]
 
 
+def changing(root: Widget) -> list[str]:
+    """The words of `texts` that are said when they are new: without those that something else tells."""
+    silent = {id(part) for one in root.walk() if not one.tells_changes for part in one.walk()}
+    return [part.words for part in texts(root) if id(part.widget) not in silent]
+
+
 def paragraphs(root: Widget, detail: str = NORMAL) -> list[Paragraph]:
     """The whole page in its order, with what can have the focus."""
     names, found = _names(root), list[Paragraph]()

@@ -10,7 +10,7 @@ import pygame
 from game.texts.aloud import aloud
 from game.ui.form import Form
 from game.ui.speech.fields import typed
-from game.ui.speech.pages import joined, opening, texts
+from game.ui.speech.pages import changing, joined, opening
 from game.ui.speech.phrases import EVERYTHING, FEW, NORMAL, phrase, value_of
 from game.ui.speech.reading import Reading, untold
 from game.ui.stage import Scene, Stage, unheard
@@ -179,7 +179,7 @@ class ScreenVoice:
         if not isinstance(top, Form):
             return
         self._note_focus(top)
-        self._texts = [part.words for part in texts(top.root)]
+        self._texts = changing(top.root)
         parts = _returned(top) if is_back and top.opaque else []
         if not is_back and top.tells_changes:
             parts = opening(top, self.detail, top.spoken_title)
@@ -217,7 +217,7 @@ class ScreenVoice:
         """The texts of a form that were not there before: all after a key or a click, otherwise only now and then."""
         if not form.tells_changes:
             return ""
-        before, self._texts = self._texts, [part.words for part in texts(form.root)]
+        before, self._texts = self._texts, changing(form.root)
         new = [words for words in self._texts if words not in before]
         is_result = self._since_input < SOON
         if not new or not (is_result or (self.detail != FEW and self._since_change > SELDOM)):

@@ -56,6 +56,8 @@ class Widget:
     """One element of a form. With `weight` > 0 it takes a share of the room left over in a row or column."""
 
     focusable = False
+    tells_changes = True
+    """Whether a voice says its new texts; False where something else tells what has changed."""
     drags = False
     """Whether a pointer that is held down on the widget moves something of it."""
 

@@ -22,7 +22,7 @@ from game.scenes.table.by_ear.offers import OffersByEar
 from game.scenes.table.parts import TableParts
 from game.session.match import Beat
 from game.session.saved_settings import IS_TOLD_KEYS, IS_WARNED_OF_SPEECH, SavedSettings, Setting
-from game.texts.spoken.standing import LAST_SECONDS
+from game.texts.spoken.standing import LAST_SECONDS, time_told
 from game.ui.widgets.buttons import PRESS_KEYS
 from game.voice.announcer import Urgency
 
@@ -199,6 +199,7 @@ class TableSpeech:
             if words:
                 self._say(_("{words}. Press T to talk.").format(words=words), Urgency.OWN)
                 self._say(_("Enter goes on.") if bar.lead_button.visible else "", Urgency.OWN)
+                self._say(" ".join(time_told(self.parts.display.shown, self._seconds)), Urgency.OWN)
         self._say(self.offers.news(), Urgency.OWN)
 
     def _follow_card(self) -> None:
