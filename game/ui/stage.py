@@ -49,7 +49,7 @@ class Scene:
     spoken_title = ""
     """What is said when the scene opens; if it is empty, a form is called by its heading."""
     spoken_now: Callable[[], str] = staticmethod(str)
-    """Gives what is said after the title when one returns to the scene, such as whose turn it is."""
+    """Gives what is said after the title, also when one returns to the scene, such as whose turn it is."""
     tells_changes = True
     """Whether changes of its texts are said; False if the scene says them itself."""
     is_private = False

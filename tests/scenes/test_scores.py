@@ -17,7 +17,8 @@ from game.rules.deal_code import SCHEME, read_code, without_scheme
 from game.scenes.book.rulebook import RuleBookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.results import export, sheet
-from game.scenes.results.scores import ScoreScene, reason_rows
+from game.scenes.results.reasons import reason_rows
+from game.scenes.results.scores import ScoreScene
 from game.scenes.services import Services
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.bots import choose
-from game.cards import HIDDEN, Chance, suit_of
+from game.cards import BIG_JOKER, HIDDEN, Chance, suit_of
 from game.rules import GAMES, game_of
 from game.rules.actions import Action
 from game.rules.imagine import imagine
@@ -734,6 +734,36 @@ def test_chosen_cards_are_counted_and_the_whole_choice_says_what_tab_leads_to(ta
     assert driver.table.focused is None
     assert ear.now(lambda: driver.key(pygame.K_RETURN)) == ["not chosen, 1 of 2"]
     assert ear.now(lambda: driver.key(pygame.K_ESCAPE)) == ["not chosen, 0 of 2"]
+
+
+def test_more_cards_than_are_needed_are_said_to_be_too_many_and_the_hand_tells_which_are_chosen(table: Make) -> None:
+    driver, ear = to_a_choice_of_cards(table)
+    row = driver.table.display.row()
+    for _card in range(3):
+        driver.key(pygame.K_RIGHT)
+        told = ear.now(lambda: driver.key(pygame.K_RETURN))
+    assert told == ["chosen, 3 of 2, too many"]
+    told = ear.now(lambda: driver.key(pygame.K_r))
+    assert f"Chosen: {', '.join(map(card_spoken, row[:3]))}." in " ".join(told)
+
+
+def test_the_big_joker_is_the_highest_card_of_the_trumps(table: Make) -> None:
+    driver = in_play(table(game="call-deuces", players=4, seed="4"))
+    for deal in range(40):
+        row, trump = driver.table.display.row(), driver.table.display.shown.fact("trump")
+        if trump is not None and BIG_JOKER in row and any(suit_of(card) == trump for card in row):
+            break
+        driver = in_play(table(game="call-deuces", players=4, seed=f"joker {deal}"))
+        driver.until_asked()
+    ear = Ear(driver.services, driver).turn_on()
+    ear.now(lambda: driver.key(LETTERS[trump]))
+    assert ear.now(lambda: driver.key(pygame.K_o))[0].startswith("big joker")
+
+
+def test_the_score_sheet_begins_with_the_score(table: Make) -> None:
+    driver, ear = follow(table)
+    told = ear.now(lambda: driver.key(pygame.K_F5))
+    assert told[0].startswith("Score sheet. Call Deuces. Score: you 0, ")
 
 
 def test_where_each_player_has_a_trump_the_answer_begins_with_that_of_the_trick(table: Make) -> None:

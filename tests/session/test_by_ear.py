@@ -11,7 +11,8 @@ import pytest
 from game.bots import choose
 from game.cards import HIDDEN, Chance, parse_cards
 from game.rules import GAMES, game_of
-from game.rules.actions import bid, parse_action
+from game.rules.actions import PASS, bid, parse_action
+from game.rules.call_deuces.glance import is_unveiled
 from game.rules.imagine import imagine
 from game.rules.parts import View
 from game.session.by_ear.narrator import Narrator
@@ -179,6 +180,39 @@ def test_the_seats_tell_a_secret_partner_only_to_those_who_know_it() -> None:
             break
         move()
     assert seen == {"partner", "bidder", "open", "closed"}
+
+
+def test_the_trump_of_call_deuces_is_told_with_the_card_of_the_partner_until_it_is_played() -> None:
+    match = a_match("call-deuces")
+    narrator = Narrator(match.names, 0)
+    found = set[bool]()
+    for _seat, move in moves(match):
+        move()
+        view = match.game.view(0)
+        if view.number > 1:
+            break
+        if view.phase != "play":
+            continue
+        is_secret = not is_unveiled(view) and view.fact("partner-seat") != 0 and not view.fact("solo", 0)
+        told = texts(narrator.answers.trump(view))
+        assert any(words.startswith("Partner: whoever holds ") for words in told) == is_secret
+        found.add(is_secret)
+    assert found == {True, False}
+
+
+def test_passes_are_among_the_bids_after_the_auction() -> None:
+    match = a_match("twenty-eight")
+    narrator = Narrator(match.names, 0)
+    for _seat, move in moves(match):
+        move()
+        view = match.game.view(0)
+        if view.phase == "play":
+            break
+    passed = {seat for seat, action in view.history if action == PASS}
+    passed -= {seat for seat, action in view.history if action.verb == "bid"}
+    told = " ".join(texts(narrator.answers.bids(view)))
+    assert passed
+    assert all(f"{match.names[seat]} passes." in told or (seat == 0 and "You: Pass." in told) for seat in passed)
 
 
 def test_the_score_of_alkort_tells_the_state_of_the_muk() -> None:

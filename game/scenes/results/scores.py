@@ -9,15 +9,15 @@ import pygame
 
 from game.language import _
 from game.rules import game_of
-from game.rules.parts import Event
 from game.scenes.page import Page
 from game.scenes.results.end_of_match import people_line
 from game.scenes.results.luck_note import LuckNote
+from game.scenes.results.reasons import reason_rows
 from game.scenes.services import Services
+from game.session.by_ear.score import score_now
 from game.session.match import Match
 from game.session.setup_draft import shown_code
 from game.texts.formats import number_text, signed
-from game.texts.messages import reason_text, unchanged_text
 from game.texts.telling import help_told
 from game.ui import text, theme
 from game.ui.widgets import (
@@ -54,6 +54,7 @@ class ScoreScene(Page):
         self._show_deal(self.deal)
         self.main_button = Button(_("Continue"), self.back, kind="primary", least=140)
         self.code = shown_code(match.setup)
+        self.spoken_now = partial(score_now, match)
         fair = partial(services.navigator.open_fairness, match)
         actions = [Button(_("Is it fair?"), fair, kind="quiet", icon="icons/lock", keys=(pygame.K_f,))]
         if match.is_over:  # during the match the code would tell all cards to come
@@ -153,19 +154,3 @@ class ScoreScene(Page):
 
     def _export(self) -> None:
         self.services.navigator.export(self.match)
-
-
-def reason_rows(event: Event, game_id: str, names: Sequence[str]) -> list[list[str]]:
-    """The rows of a deal: who, why, points, and the total in the last row of each player."""
-    rows = []
-    for seat, name in enumerate(names):
-        reasons = [reason for reason in event.reasons if reason.seat == seat]
-        total = number_text(event.data["total"][seat])
-        if not reasons:
-            told = unchanged_text(game_id) if event.reasons else ""
-            rows.append([name, told, signed(event.data["change"][seat]), total])
-        for at, reason in enumerate(reasons):
-            is_last = at == len(reasons) - 1
-            told = reason_text(game_id, reason, names)
-            rows.append([name if at == 0 else "", told, signed(reason.points), total if is_last else ""])
-    return rows

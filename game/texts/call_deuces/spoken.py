@@ -6,7 +6,7 @@ from game.cards import JOKERS, Card, Suit, suit_of
 from game.language import N_, NN_, _
 from game.rules.call_deuces.glance import is_unveiled
 from game.rules.parts import Reason, View
-from game.texts.messages import fill
+from game.texts.messages import card_name, fill
 from game.texts.spoken.contract import Spoken
 from game.texts.spoken.listener import Listener
 
@@ -72,6 +72,14 @@ def bids(view: View, who: Listener) -> str:
     return words.format(bid=bid)
 
 
+def trump(view: View, who: Listener) -> str:
+    """CD-7: the card whose holder is the bidder's partner, until it is played; nothing to the one who holds it."""
+    card = view.fact("partner-card")
+    if card is None:
+        return ""
+    return _("{told}.").format(told=_("Partner: whoever holds {card}").format(card=card_name(card)))
+
+
 def reason(why: Reason, who: Listener) -> str:
     """CD-9: why the listener's side made the bid, or missed it."""
     values = dict(why.values)
@@ -82,4 +90,4 @@ def reason(why: Reason, who: Listener) -> str:
     return ""
 
 
-SPOKEN = Spoken(suit=suit, facts=("partner-card", "partner-seat"), heard=heard, bids=bids, reason=reason)
+SPOKEN = Spoken(suit=suit, facts=("partner-card", "partner-seat"), heard=heard, bids=bids, trump=trump, reason=reason)

@@ -31,10 +31,9 @@ def heard(before: View, after: View, who: Listener) -> list[str]:
     return told
 
 
-def lying(view: View, who: Listener) -> str:
-    """ED-5: which pair of the trick is being played."""
-    pair = view.fact("pair")
-    return _("Pair {number} of {count}.").format(number=min(pair, PAIRS), count=PAIRS) if pair else ""
+def part_title(number: int) -> str:
+    """ED-5: which pair of the trick it is."""
+    return _("Pair {number} of {count}.").format(number=number, count=PAIRS)
 
 
 def seat(view: View, at: int, who: Listener) -> str:
@@ -51,6 +50,6 @@ SPOKEN = Spoken(
     part=2,
     quiet_prompts=("play", "third-pair"),
     heard=heard,
-    lying=lying,
+    part_title=part_title,
     seat=seat,
 )

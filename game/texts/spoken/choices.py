@@ -64,16 +64,17 @@ def bids_told(view: View, who: Listener) -> list[str]:
 
 
 def _said(view: View, is_all: bool) -> list[tuple[int, Action]]:
-    """Everything but cards played in this deal; or of each seat the last bid, and while it is bid also a pass.
+    """Everything but cards played in this deal; or of each seat the last bid, or a pass if that is all it has said.
 
-    In a game without bids it is the last choice of each seat.
+    While it is bid, a pass counts as the last word. In a game without bids it is the last choice of each seat.
     """
     said = [(seat, action) for seat, action in view.history if action.verb != "play"]
     bids = [(seat, action) for seat, action in said if action.verb in BIDS]
     if is_all:
         return said
     if bids and view.phase != "bid":
-        said = bids
+        bidders = {seat for seat, _action in bids}
+        said = [one for one in said if one in bids or (one[1] == PASS and one[0] not in bidders)]
     last = {seat: at for at, (seat, _action) in enumerate(said)}
     return [said[at] for at in sorted(last.values())]
 

@@ -41,6 +41,10 @@ def _no_reason(reason: Reason, who: Listener) -> str:
     return ""
 
 
+def _untitled(number: int) -> str:
+    return ""
+
+
 def _no_words(view: View, who: Listener) -> str:
     return ""
 
@@ -80,8 +84,8 @@ class Spoken:
     """Gives what else is answered about the score, such as what this deal may bring; may be empty."""
     turn: Callable[[View, Listener], str] = _no_words
     """Gives what else is said to the player who is to play a card; may be empty."""
-    lying: Callable[[View, Listener], str] = _no_words
-    """Gives what is said of a trick before its cards, such as its number in a part; may be empty."""
+    part_title: Callable[[int], str] = _untitled
+    """Gives what is said before the cards of a part of a trick, by its number from 1, where it has several."""
     trump: Callable[[View, Listener], str] = _no_words
     """Gives what else is said of the trump; may be empty."""
     seat: Callable[[View, int, Listener], str] = _no_words_of_seat

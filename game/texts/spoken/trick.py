@@ -72,9 +72,9 @@ def overtaking_told(before: View, after: View, who: Listener) -> str:
 
 def trick_told(view: View, who: Listener) -> list[str]:
     """What lies on the table, who led, and who is winning; or who leads."""
-    plays, told = trick_of(view), [spoken_of(view.game).lying(view, who)]
+    plays, told = trick_of(view), list[str]()
     if not plays:
-        told.append(_("No card has been played to this trick."))
+        told += [_title(view, 0), _("No card has been played to this trick.")]
         if view.turn is not None and view.phase == "play":
             told.append(who.says(view.turn, N_("You lead."), N_("{name} leads.")))
     else:
@@ -87,10 +87,17 @@ def plays_told(view: View, plays: Plays, who: Listener) -> list[str]:
     told = []
     for at, (seat, card) in enumerate(plays):
         if is_lead(view, at):
-            told.append(who.says(seat, N_("You led the {card}."), N_("{name} led the {card}."), card=card))
+            led = who.says(seat, N_("You led the {card}."), N_("{name} led the {card}."), card=card)
+            told += [_title(view, at), led]
         else:
             told.append(who.says(seat, N_("You: {card}."), N_("{name}: {card}."), card=card))
-    return told
+    return [words for words in told if words]
+
+
+def _title(view: View, at: int) -> str:
+    """What is said before the card number `at` of a trick, where a part of the trick begins with it; may be empty."""
+    spoken = spoken_of(view.game)
+    return spoken.part_title(at // spoken.part + 1) if spoken.part else ""
 
 
 def last_trick_told(view: View, trick: Event | None, who: Listener) -> list[str]:

@@ -84,7 +84,8 @@ def opening(form: Form, detail: str, title: str) -> list[str]:
         return [heading.words if heading is not None else "", *others]
     if heading is None or heading.parent is None or detail == FEW:
         return [heading.words if heading is not None else ""]
-    return [one.words for one in heading.parent.children() if isinstance(one, Label) and one.visible]
+    below = [one.words for one in heading.parent.children() if isinstance(one, Label) and one.visible]
+    return [*below, form.spoken_now()]
 
 
 def joined(parts: Sequence[str]) -> str:

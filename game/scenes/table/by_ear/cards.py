@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards import HIDDEN, Card, Suit, rank_of, suit_of
+from game.cards import HIDDEN, JOKERS, Card, Suit, rank_of, suit_of
 from game.language import _
 from game.rules.actions import Action
 from game.scenes.table.display import TableDisplay
@@ -84,20 +84,34 @@ class CardsByEar:
         here = self.card if self.card in row else next(iter(row), None)
         if here is None:
             return False
-        own = [card for card in row if suit_of(card) == suit_of(here)]
-        self.put((max if is_highest else min)(own, key=rank_of))
+        view = self.display.shown
+        suit_in = spoken_of(view.game).suit
+        own = [card for card in row if suit_in(view, card) == suit_in(view, here)]
+        self.put((max if is_highest else min)(own, key=_height))
         return True
+
+    @property
+    def needed(self) -> int:
+        """How many cards have to be chosen; 0 if none is collected."""
+        asked = self.selection.asked
+        return len(asked.collects[0].cards) if asked is not None and asked.collects else 0
+
+    def all_chosen(self) -> str:
+        """Which cards are chosen, in their order in the hand; empty if none is."""
+        cards = [card_spoken(card) for card in self.row if card in self.selection.chosen]
+        return _("Chosen: {cards}.").format(cards=in_row(cards)) if cards else ""
 
     def choice_told(self, card: Card | None) -> str:
         """Whether a card is chosen now, with None whether any is.
 
         Where several are needed also how many are chosen, and what Tab leads to once they are enough.
         """
-        chosen, asked = self.selection.chosen, self.selection.asked
+        chosen, asked, needed = self.selection.chosen, self.selection.asked, self.needed
         parts = [_("chosen") if card in chosen else _("not chosen")]
-        needed = len(asked.collects[0].cards) if asked is not None and asked.collects else 0
         if needed > 1:
             parts.append(_("{number} of {count}").format(number=len(chosen), count=needed))
+        if 1 < needed < len(chosen):
+            parts.append(_("too many"))
         action = collected(asked, chosen) if asked is not None and needed > 1 else None
         told = in_row(parts)
         if action is None:
@@ -121,6 +135,12 @@ class CardsByEar:
         if detail != "few" and card in row:
             parts.append(_("{number} of {count}").format(number=row.index(card) + 1, count=len(row)))
         return in_row(parts)
+
+
+def _height(card: Card) -> tuple[bool, int]:
+    """How high a card is among those of its suit: jokers above all, the big one above the little one."""
+    is_joker = suit_of(card) == JOKERS
+    return is_joker, card if is_joker else rank_of(card)
 
 
 def _is_play(action: Action | None) -> bool:

@@ -135,4 +135,5 @@ class KeysByEar:
         if question == "seen":
             self.host.stage.say(self.listening.seen(), Urgency.ANSWER, self.listening.is_private)
         else:
-            self.listening.answer(question, is_again, self.seconds_left())
+            more = self.cards.all_chosen() if question == "hand" else ""
+            self.listening.answer(question, is_again, self.seconds_left(), more)

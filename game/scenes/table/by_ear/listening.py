@@ -13,7 +13,7 @@ from game.rules.parts import Refusal, View
 from game.scenes.table.by_ear.narrating import JOINED, URGENCIES, narrator_of
 from game.scenes.table.display import TableDisplay
 from game.session.by_ear.narrator import Narrator, Views
-from game.session.by_ear.said import Said, Weight
+from game.session.by_ear.said import Said, Weight, urgent
 from game.session.controller import TableController
 from game.session.match import Beat
 from game.texts.formats import in_row
@@ -139,8 +139,11 @@ class Listening:
 
     # -- questions ------------------------------------------------------------------------------------------------
 
-    def answer(self, question: str, is_again: bool, seconds: float) -> None:
-        """Answer a question from what is shown; `is_again` asks for more. `seconds` are left to talk."""
+    def answer(self, question: str, is_again: bool, seconds: float, more: str = "") -> None:
+        """Answer a question from what is shown; `is_again` asks for more. `seconds` are left to talk.
+
+        `more` is told after the answer.
+        """
         if self.narrator is None:
             return
         narrator = self.narrator
@@ -159,7 +162,7 @@ class Listening:
             "needed": answers.needed,
             "time": lambda view: answers.time(view, seconds),
         }
-        self.say(found[question](view))
+        self.say([*found[question](view), *(urgent([more]) if more else ())])
 
     def _again(self) -> Narrator:
         """A narrator who says everything."""

@@ -177,7 +177,8 @@ class TableSpeech:
                 self._say(refusal.sentence, Urgency.ANSWER)
         if self.selection.typed != self._typed:
             self._typed = self.selection.typed
-            self._say(self._typed, Urgency.FOCUS)
+            is_undone = not self._typed and self.selection.asked is not None
+            self._say(_("empty") if is_undone else self._typed, Urgency.FOCUS)
 
     def _follow_change(self) -> None:
         """Say that the last choice may still be changed, while the table waits for that."""
