@@ -56,14 +56,25 @@ class Focus:
         return [widget for widget in self._root.walk() if widget.can_focus()]
 
     def step(self, by: int) -> None:
-        """Move the focus to the next (1) or the previous (-1) widget, wrapping around at the ends."""
-        stops = self.stops()
+        """Move the focus to the next (1) or the previous (-1) widget, wrapping around at the ends.
+
+        Of several picks beside each other it stops at one (`Widget.is_pick`).
+        """
+        stops = [stop for stop in self.stops() if not stop.is_pick or stop is self._pick_beside(stop)]
         if not stops:
             return
         if self.widget in stops:
             self.give(stops[(stops.index(self.widget) + by) % len(stops)])
         else:
             self.give(stops[0 if by > 0 else -1])
+
+    def _pick_beside(self, stop: Widget) -> Widget:
+        """The pick at which Tab stops among those beside `stop`: the focused one, else the chosen one, else the first."""
+        beside = stop.parent.children() if stop.parent is not None else (stop,)
+        picks = [one for one in beside if one.is_pick and one.can_focus()]
+        if self.widget is not None and self.widget in picks:
+            return self.widget
+        return next((one for one in picks if one.is_chosen), picks[0])
 
     def settle(self, first: Widget | None) -> None:
         """Give the focus to `first`, or to a widget in sight. A page that has just been opened is not scrolled."""

@@ -9,6 +9,7 @@ from game.app.routes import welcome
 from game.scenes.guide.scene import GuidedTable
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.welcome import WelcomeSheet
+from game.scenes.setup.picks import Coin, FacePick
 from game.session.people import People
 from game.session.saved_settings import LOOK, NAME
 from game.session.setup_draft import SetUpDraft
@@ -60,3 +61,25 @@ def test_nobody_is_asked_who_has_played_before(driver: Driver) -> None:
     driver.stage.push(MenuScene(driver.services))
     welcome(driver.services)
     assert isinstance(driver.stage.top, MenuScene)
+
+
+def test_tab_stops_once_at_the_faces_and_once_at_the_colours_and_arrows_go_among_them(
+    driver: Driver, sheet: WelcomeSheet
+) -> None:
+    kinds: list[str] = []
+    for _press in range(5):
+        driver.key(pygame.K_TAB)
+        kinds.append(type(sheet.focused).__name__)
+    assert kinds == ["TextField", "FacePick", "Coin", "Button", "Button"]
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RIGHT)
+    third = sheet.focused
+    assert isinstance(third, FacePick)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(sheet.focused, FacePick)
+    assert sheet.focused.is_chosen
+    assert sheet.focused.sitter.face == third.sitter.face == sheet.face
+    driver.key(pygame.K_TAB)
+    assert isinstance(sheet.focused, Coin)

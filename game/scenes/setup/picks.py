@@ -25,6 +25,8 @@ TAKEN = 110
 class Coin(Pressable):
     """A coin to press; with `is_chosen` in a frame. `name` gives the letter on it."""
 
+    is_pick = True
+
     def __init__(self, colour: str, name: str, on_press: Callable[[], None], *, is_chosen: bool = False) -> None:
         super().__init__(tip=_(COLOURS[colour]))
         self.colour, self.name, self.on_press, self.is_chosen = colour, name, on_press, is_chosen
@@ -50,6 +52,8 @@ class Coin(Pressable):
 
 class FacePick(Pressable):
     """A face to press; with `is_chosen` in a frame, and faint with `is_taken`."""
+
+    is_pick = True
 
     def __init__(
         self,

@@ -56,6 +56,8 @@ class Widget:
     """One element of a form. With `weight` > 0 it takes a share of the room left over in a row or column."""
 
     focusable = False
+    is_pick = is_chosen = False
+    """Whether it is one of several beside it to choose from: Tab goes only to the chosen one, arrows to the others."""
     tells_changes = True
     """Whether a voice says its new texts; False where something else tells what has changed."""
     drags = False
