@@ -15,6 +15,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.services import Services
+from game.scenes.setup.options import RulesLine
 from game.scenes.setup.scene import SetUpScene
 from game.texts import texts_of
 from game.texts.aloud import aloud
@@ -457,6 +458,20 @@ def test_a_start_loads_nothing_of_speech_before_it_is_on(tmp_path: Path) -> None
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_the_notes_of_choices_that_have_just_appeared_are_told_with_them(
+    ear: Ear, services: Services, driver: Driver
+) -> None:
+    services.stage.push(SetUpScene(services, "dirty-deals"))
+    driver.step()
+    setup = services.stage.top
+    assert isinstance(setup, SetUpScene)
+    setup.focus(next(one for one in setup.root.walk() if isinstance(one, RulesLine)))
+    ear.heard(20)
+    assert ear.now(lambda: driver.key(pygame.K_RETURN)) == ["open"]
+    told = ear.now(lambda: driver.key(pygame.K_TAB)) + ear.now(lambda: driver.key(pygame.K_TAB))
+    assert "Two rubbers win the match" in told[-1]
 
 
 def test_f1_in_the_menu_says_how_it_is_used_and_then_opens_the_rules(services: Services) -> None:

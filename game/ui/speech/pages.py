@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.ui import theme
 from game.ui.form import Form
-from game.ui.speech.phrases import FEW, NORMAL, label_of, phrase
+from game.ui.speech.phrases import FEW, NORMAL, label_of, notes_of, phrase
 from game.ui.widgets.base import Widget
 from game.ui.widgets.label import Label
 
@@ -38,10 +38,20 @@ def texts(root: Widget) -> list[Paragraph]:
     return [part for part in _told(root) if not part.widget.focusable and id(part.widget) not in names]
 
 
-def changing(root: Widget) -> list[str]:
-    """The words of `texts` that are said when they are new: without those that something else tells."""
+def noted(root: Widget) -> dict[int, Widget]:
+    """The widgets that are explained by notes, by the id of the note."""
+    return {id(note): one for one in root.walk() if one.focusable for note in notes_of(one)}
+
+
+def changing(root: Widget) -> list[Paragraph]:
+    """The `texts` that are said when they are new: without those that something else tells.
+
+    The widget of a note is the one that it explains, with which it is told.
+    """
     silent = {id(part) for one in root.walk() if not one.tells_changes for part in one.walk()}
-    return [part.words for part in texts(root) if id(part.widget) not in silent]
+    owners = noted(root)
+    shown = (part for part in texts(root) if id(part.widget) not in silent)
+    return [Paragraph(part.words, owners.get(id(part.widget), part.widget)) for part in shown]
 
 
 def paragraphs(root: Widget, detail: str = NORMAL) -> list[Paragraph]:

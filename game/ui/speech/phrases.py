@@ -43,11 +43,11 @@ def _heading_of(note: Label) -> Label | None:
     return before if isinstance(before, Label) and before.words and before.colour != "quiet" else None
 
 
-def _note_below(heading: Label) -> str:
-    """The words of the quiet label that explains a heading; empty if there is none."""
+def _note_below(heading: Label) -> Label | None:
+    """The quiet label that explains a heading; None if there is none."""
     beside = heading.parent.children() if heading.parent is not None else ()
     after = beside[beside.index(heading) + 1 :][:1] if heading in beside else ()
-    return next((one.words for one in after if isinstance(one, Label) and _heading_of(one) is heading), "")
+    return next((one for one in after if isinstance(one, Label) and _heading_of(one) is heading), None)
 
 
 def note_after(widget: Widget) -> Label | None:
@@ -66,6 +66,13 @@ def note_after(widget: Widget) -> Label | None:
     return None
 
 
+def notes_of(widget: Widget) -> list[Label]:
+    """The labels that explain a widget and are told with it: below its name, and below itself."""
+    label = label_of(widget) if not widget.spoken().name else None
+    notes = (_note_below(label) if label is not None else None, note_after(widget))
+    return [note for note in notes if note is not None]
+
+
 def named(widget: Widget) -> Spoken:
     """What a widget is, with the note below it; if it has no name of its own, it is called by the label before it, its
     tip or its hint."""
@@ -81,7 +88,7 @@ def _named(widget: Widget) -> Spoken:
     if label is None:
         return spoken._replace(name=_other_name(widget))
     note = _note_below(label)
-    return spoken._replace(name=label.words, lines=(note, *spoken.lines) if note else spoken.lines)
+    return spoken._replace(name=label.words, lines=(note.words, *spoken.lines) if note is not None else spoken.lines)
 
 
 def _other_name(widget: Widget) -> str:

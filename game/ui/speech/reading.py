@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.language import _
 from game.ui.form import Form
-from game.ui.speech.pages import Paragraph, at_once, joined, paragraphs, texts
-from game.ui.speech.phrases import FEW, note_after
+from game.ui.speech.pages import Paragraph, at_once, joined, noted, paragraphs, texts
+from game.ui.speech.phrases import FEW
 from game.ui.widgets.base import Widget
 
 SHORT = 100
@@ -91,7 +91,7 @@ def untold(form: Form, told: Sequence[str], detail: str) -> str:
 
     Nothing with few words, of a sheet, which has told its texts, and of notes, which are told with their widget.
     """
-    notes = {id(note_after(one)) for one in form.root.walk() if one.focusable}
+    notes = noted(form.root)
     rest = [part.words for part in texts(form.root) if part.words not in told and id(part.widget) not in notes]
     if not form.opaque or detail == FEW or not rest:
         return ""

@@ -40,6 +40,8 @@ class ScreenVoice:
         self._focused: Widget | None = None
         self._value: object = None
         self._texts: list[str] = []
+        """The texts of the form that have been told, or could be read, and beside them what could have the focus."""
+        self._stops: list[Widget] = []
         self._notices: tuple[str, ...] = ()
         self._reading = Reading(lambda words: self.say(words, Urgency.ANSWER))
         self._arrow = 0
@@ -179,7 +181,7 @@ class ScreenVoice:
         if not isinstance(top, Form):
             return
         self._note_focus(top)
-        self._texts = changing(top.root)
+        self._texts, self._stops = [part.words for part in changing(top.root)], top.stops()
         parts = _returned(top) if is_back and top.opaque else []
         if not is_back and top.tells_changes:
             parts = opening(top, self.detail, top.spoken_title)
@@ -217,8 +219,11 @@ class ScreenVoice:
         """The texts of a form that were not there before: all after a key or a click, otherwise only now and then."""
         if not form.tells_changes:
             return ""
-        before, self._texts = self._texts, changing(form.root)
-        new = [words for words in self._texts if words not in before]
+        found, before, there = changing(form.root), self._texts, self._stops
+        self._texts, self._stops = [part.words for part in found], form.stops()
+        # notes of widgets that have just appeared are told with them
+        fresh = [one for one in self._stops if one not in there and one is not form.focused]
+        new = [part.words for part in found if part.words not in before and part.widget not in fresh]
         is_result = self._since_input < SOON
         if not new or not (is_result or (self.detail != FEW and self._since_change > SELDOM)):
             return ""
