@@ -69,7 +69,7 @@ class Focus:
             self.give(stops[0 if by > 0 else -1])
 
     def _pick_beside(self, stop: Widget) -> Widget:
-        """The pick at which Tab stops among those beside `stop`: the focused one, else the chosen one, else the first."""
+        """The pick at which Tab stops among those beside `stop`: the focused, else the chosen, else the first one."""
         beside = stop.parent.children() if stop.parent is not None else (stop,)
         picks = [one for one in beside if one.is_pick and one.can_focus()]
         if self.widget is not None and self.widget in picks:
