@@ -681,6 +681,14 @@ def test_a_hint_names_what_it_advises(table: Make) -> None:
     assert told[0].casefold().startswith(f"hint: {words}".casefold())
 
 
+def test_the_question_is_asked_again_when_a_hint_is_closed(table: Make) -> None:
+    driver, ear = follow(table)
+    driver.table.hints.callout.think()
+    ear.now(lambda: driver.table.hints._show(longest_hint(driver.table.display.shown)))
+    told = ear.now(lambda: driver.key(pygame.K_ESCAPE))
+    assert told[0].startswith("Your turn.")
+
+
 def test_questions_are_answered_beside_the_result_of_a_deal(table: Make) -> None:
     driver, ear = opened(table, game="four-hundred")
     for _turn in range(300):

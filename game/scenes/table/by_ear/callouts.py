@@ -23,6 +23,7 @@ class CalloutsByEar:
         self._said: dict[int, str] = {}
         """What each callout says."""
         self._remark: Talk | None = None
+        self._has_hint = False
 
     def forget(self) -> None:
         """Speech is off: say everything again afterwards."""
@@ -36,6 +37,9 @@ class CalloutsByEar:
         for callout in self.host.root.walk():
             if isinstance(callout, Callout) and not isinstance(callout, OfferCallout):
                 self._follow(callout)
+        had_hint, self._has_hint = self._has_hint, self.parts.hints.is_open
+        if had_hint and not self._has_hint and self.parts.selection.asked is not None:
+            self.listening.answer("turn", False, 0.0)  # what the hint was about is still asked
         remarks = self.parts.beats.remarks
         talk = remarks.talk if remarks.is_shown else None
         if talk is not self._remark:
