@@ -51,7 +51,7 @@ def done_told(view: View, seat: int, action: Action, names: Sequence[str]) -> st
 
 
 def bids_told(view: View, who: Listener) -> list[str]:
-    """What everybody has bid or chosen in this deal: the last of each, or everything; and where the bids stand."""
+    """What everybody has bid or chosen in this deal, and where the bids stand."""
     talk = texts_of(view.game).talk
     if talk is not None:
         return _promises(view, talk, who)
@@ -64,17 +64,15 @@ def bids_told(view: View, who: Listener) -> list[str]:
 
 
 def _said(view: View, is_all: bool) -> list[tuple[int, Action]]:
-    """Everything but cards played in this deal; or of each seat the last bid, or a pass if that is all it has said.
+    """Everything but cards played in this deal; or all bids and passes of the auction.
 
-    While it is bid, a pass counts as the last word. In a game without bids it is the last choice of each seat.
+    In a game without bids it is the last choice of each seat.
     """
     said = [(seat, action) for seat, action in view.history if action.verb != "play"]
-    bids = [(seat, action) for seat, action in said if action.verb in BIDS]
     if is_all:
         return said
-    if bids and view.phase != "bid":
-        bidders = {seat for seat, _action in bids}
-        said = [one for one in said if one in bids or (one[1] == PASS and one[0] not in bidders)]
+    if any(action.verb in BIDS for _seat, action in said):
+        return [(seat, action) for seat, action in said if action.verb in BIDS or action == PASS]
     last = {seat: at for at, (seat, _action) in enumerate(said)}
     return [said[at] for at in sorted(last.values())]
 

@@ -2,7 +2,7 @@
 
 from game.cards import set_of
 from game.language import N_, _, ngettext
-from game.rules.actions import KEEP, Action
+from game.rules.actions import CALL, KEEP, Action
 from game.rules.parts import Fact, View
 from game.rules.twenty_eight.glance import TARGET, glance
 from game.rules.twenty_eight.tricks import points_in
@@ -19,6 +19,11 @@ def aim(view: View, action: Action) -> str:
         return ""
     told = ngettext("there is {points} point in it", "there are {points} points in it", points)
     return told.format(points=points)
+
+
+def note(view: View, action: Action) -> str:
+    """TE-11: what a call for the trump asks of the caller."""
+    return _("then you must trump, if you can") if action == CALL else ""
 
 
 def told(view: View, fact: Fact) -> str:
@@ -106,6 +111,7 @@ TEXTS = GameTexts(
     unseen={"trump": N_("{name} hides the trump card")},
     unchanged=N_("Only the bidder’s side scores."),
     aim=aim,
+    note=note,
     bids_line=bids_line,
     race_line=race_line,
     prompt_of=prompt_of,

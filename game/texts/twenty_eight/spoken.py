@@ -20,10 +20,20 @@ def trump(view: View, who: Listener) -> str:
     shown = view.fact("trump-card")
     if shown is not None:
         return _("The trump card is the {card}.").format(card=card_name(shown))
+    return _hidden_card(view)
+
+
+def _hidden_card(view: View) -> str:
+    """TE-5: the card that the listener has laid face down, which is no card of the hand; empty for all others."""
     hidden = view.pile("trump-card", view.fact("bidder"))
-    if not hidden or hidden[0] == HIDDEN:
+    if not hidden or hidden[0] == HIDDEN or view.fact("exposed"):
         return ""
     return _("Your trump card is the {card}.").format(card=card_name(hidden[0]))
+
+
+def seat(view: View, at: int, who: Listener) -> str:
+    """TE-5: the listener's hidden trump card, which is told beside the hand."""
+    return _hidden_card(view) if at == view.seat else ""
 
 
 def bids(view: View, who: Listener) -> str:
@@ -48,6 +58,7 @@ SPOKEN = Spoken(
         "call": N_("{name} calls for the trump"),
     },
     trump=trump,
+    seat=seat,
     bids=bids,
     reason=reason,
 )

@@ -126,7 +126,7 @@ def place_of(widget: Widget) -> tuple[int, int] | None:
     """The number of a row, a tile or a chip among its like, and their count; None for what stands alone."""
     if widget.parent is None or type(widget) is Button:
         return None
-    alike = [one for one in widget.parent.children() if type(one) is type(widget) and one.visible and one.focusable]
-    if len(alike) < 2 or widget.spoken().value:
+    alike = [one for one in widget.parent.children() if type(one) is type(widget) and one.can_focus()]
+    if len(alike) < 2 or widget not in alike or widget.spoken().value:
         return None
     return alike.index(widget) + 1, len(alike)

@@ -52,7 +52,7 @@ class Reading:
         is_whole = len(told) == len(list(filter(None, parts)))
         if told and (is_opening or not is_whole):
             order = [part.words for part in paragraphs(form.root, detail)]
-            self._at = order.index(told[-1]) if told[-1] in order else self._at
+            self._at = max((order.index(words) for words in told if words in order), default=self._at)
         return joined(told if is_whole else [*told, there_is_more()])
 
     def on(self, form: Form, way: int, detail: str) -> None:

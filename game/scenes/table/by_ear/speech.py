@@ -94,6 +94,7 @@ class TableSpeech:
             self.listening.answer("turn", False, self._seconds_left())
             if self.cards.go_to_the_only_one():
                 self._card = self._card._replace(card=self.cards.card, moves=self.cards.moves, is_asked=True)
+                self._say(_("Enter plays it."), Urgency.OWN)
             return True
         return False
 
