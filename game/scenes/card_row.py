@@ -146,13 +146,13 @@ class CardRow(Widget):
 
         if not self.cards or not self.is_told:
             return Spoken()
-        if self.on_pick is None:
-            from game.texts.spoken.cards import row_spoken
+        from game.texts.spoken.cards import row_spoken
 
+        if self.on_pick is None:
             return Spoken(row_spoken(self.cards))
-        card = self.cards[self._at]
+        card, place = self.cards[self._at], (self._at + 1, len(self.cards))
         state = _("chosen") if card == self.marked else ""
-        return Spoken(card_name(card), _("card"), state=state, place=(self._at + 1, len(self.cards)))
+        return Spoken(card_name(card), _("card"), state=state, place=place, lines=(row_spoken(self.cards),))
 
     def targets(self) -> list[pygame.Rect]:
         """The visible strip of each card."""

@@ -8,15 +8,29 @@ from game.cards import HIDDEN, Card
 from game.language import _, ngettext
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game
+from game.rules.tricks import trick_of
 from game.scenes.card_row import CardRow
 from game.texts.book import Example, position
-from game.texts.messages import action_label, reason_text, refusal_text
+from game.texts.messages import action_label, card_name, reason_text, refusal_text
 from game.ui import text, theme
 from game.ui.preferences import Preferences
 from game.ui.widgets import Button, Column, Hairline, Label, Row, Widget
+from game.ui.widgets.base import Spoken
 
 MOST_BUTTONS = 14
 NAMES = ("Ada", "Bruno", "Clara", "Dmitri", "Esther", "Farid", "Greta")
+
+
+class Played(Column):
+    """A card of the trick that lies, and who has played it."""
+
+    def __init__(self, card: Card, name: str, preferences: Preferences) -> None:
+        self.card, self.name = card, name
+        owner = Label(name, theme.SMALL, "quiet", align="middle")
+        super().__init__([CardRow([card], preferences, high=70), owner], gap=2, align="middle")
+
+    def spoken(self) -> Spoken:
+        return Spoken(_("{name}: {value}").format(name=self.name, value=card_name(self.card)))
 
 
 class ExampleBox(Column):
@@ -51,17 +65,11 @@ class ExampleBox(Column):
             Label(_(example.story)),
         ]
         view = self.game.view(self.seat)
-        trick = [pile for pile in view.piles if pile.kind == "trick" and pile.cards]
+        trick = trick_of(view)
         if trick:
-            rows: list[Widget] = [
-                Column([CardRow(pile.cards, self.preferences, high=70), self._owner(pile.owner)], gap=2, align="middle")
-                for pile in trick
-            ]
+            rows: list[Widget] = [Played(card, self._names()[seat], self.preferences) for seat, card in trick]
             parts += [Label(_("On the table"), theme.SMALL, "quiet"), Row(rows, gap=2 * theme.GRID)]
         return [*parts, *self._choices(view.hand), self.verdict]
-
-    def _owner(self, seat: int | None) -> Label:
-        return Label(self._names()[seat] if seat is not None else "", theme.SMALL, "quiet", align="middle")
 
     def _choices(self, hand: tuple[Card, ...]) -> list[Widget]:
         """The hand, whose cards can be pressed, or a button for each choice."""
