@@ -29,7 +29,7 @@ SUITS = re.compile(rf"\b({'|'.join(SUIT_NAMES)}|suits?)\b", re.IGNORECASE)
 def told(game_id: str, seed: str) -> list[tuple[str, set[str]]]:
     """The sentences that hints could say for all actions in a deal, with the messages of their reasons."""
     found = []
-    for view in views(game_id, seed):
+    for view in islice(views(game_id, seed), 0, None, 2):
         draw = Draw("suits")
         sample = list(islice(player_of(game_id).determinizations(view, draw), 12))
         for action in view.legal[:3]:

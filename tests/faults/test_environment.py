@@ -56,13 +56,13 @@ def test_a_jumping_clock_changes_no_order_no_statistics_and_no_wait(tmp_path: Pa
     began = time.monotonic()
     with program_in(tmp_path, is_inline=False) as driver:  # the bots' own process has deadlines
         store = driver.services.store
-        played = [play_to_the_end(driver, short_setup(GAME, str(number), players=3)).match_id for number in range(3)]
+        played = [play_to_the_end(driver, short_setup(GAME, str(number), players=3)).match_id for number in range(2)]
         going = driver.services.matches.begin(short_setup(GAME, "going", players=3))
         assert [row.id for row in store.matches()] == [going.match_id, *reversed(played)]
         of_anna = [row for row in store.results() if row.result.person == "Anna"]
         assert [row.match for row in of_anna] == played
         (tally,) = store.tallies(Which(person="Anna"))
-        assert tally.played == 3
+        assert tally.played == 2
         for scene in (MenuScene(driver.services), MatchesScene(driver.services), StatisticsScene(driver.services)):
             driver.stage.push(scene)
             driver.rest(0.1)
@@ -75,6 +75,7 @@ def test_a_jumping_clock_changes_no_order_no_statistics_and_no_wait(tmp_path: Pa
 
 def test_toasts_fade_by_the_time_of_the_loop_and_not_by_the_clock(tmp_path: Path, jumping_clock: Random) -> None:
     with program_in(tmp_path) as driver:
+        driver.frame = 0.25
         driver.stage.toast("Read me.")
         driver.rest(1)
         assert driver.stage.overlay.sentences == ("Read me.",)

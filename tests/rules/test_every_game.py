@@ -101,7 +101,7 @@ def test_a_refused_action_changes_nothing(rules: type[Game]) -> None:
     assert refused or not data_of(rules.id).is_refused_at_random
 
 
-@pytest.mark.parametrize("rules", some_of(EVERY, 6))
+@pytest.mark.parametrize("rules", some_of(EVERY, 6, 1))
 def test_a_game_of_casual_bots_ends(rules: type[Game]) -> None:
     for players in rules.seats:
         game, chance = rules(players, "casual"), Chance("casual")

@@ -44,10 +44,13 @@ def faults_of_table(services: Services, moment: Moment, look: Look) -> list[tupl
 
 
 @pytest.mark.parametrize("name", screens_in(0))
-def test_a_screen_has_no_faults_in_the_narrowest_look_and_another(speaking: Services, name: str) -> None:
-    number = list(SCREENS).index(name)
-    looks = (NARROWEST, SOME_LOOKS[number // THIRDS % len(SOME_LOOKS)])
-    assert [fault for look in looks for fault in faults_of_screen(speaking, name, look)] == []
+def test_a_screen_has_no_faults_in_the_narrowest_look_or_every_other_one_in_another(
+    speaking: Services, name: str
+) -> None:
+    number = list(SCREENS).index(name) // THIRDS
+    another = SOME_LOOKS[number // 2 % len(SOME_LOOKS)]
+    look = another if number % 2 else NARROWEST
+    assert faults_of_screen(speaking, name, look) == []
 
 
 @pytest.mark.parametrize("game_id", some_of(GAMES, 3))

@@ -75,7 +75,7 @@ def test_every_text_is_in_the_catalogue(game_id: str) -> None:
     assert spoken.seen - {""} <= known
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 1, 3))
 def test_a_listener_who_plays_alone_is_never_called_by_name(game_id: str) -> None:
     match = with_seed(a_match(game_id, range(7)), "b")
     listeners = [Narrator(match.names, seat, Amount.ALL) for seat in range(match.game.players)]

