@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from game.cards import Card, Suit
+from game.language import _
 from game.rules.parts import View
 
 Names: TypeAlias = Literal["suit", "card", ""]
@@ -62,6 +63,8 @@ class Line(NamedTuple):
 
     seat: int
     """Who gave it."""
+    other: int
+    """To whom."""
     deal: int
     words: str
     verdict: str
@@ -84,6 +87,17 @@ class News(NamedTuple):
     """Whether the whole table has heard it."""
     is_asked: bool = False
     """Whether this view's seat is asked for an answer."""
+
+
+def manner_text(is_open: bool) -> str:
+    """The words for who may know of a bargain."""
+    return _("open to the table") if is_open else _("in private")
+
+
+def receiver_text(line: Line, names: Sequence[str], reader: int | None) -> str:
+    """The words for whom a promise was made to; the seat `reader` is called "you"."""
+    # Translators: the player to whom a promise was made.
+    return _("to you") if line.other == reader else _("to {name}").format(name=names[line.other])
 
 
 class Talk(Protocol):

@@ -373,9 +373,10 @@ def test_offers_are_told_once_in_their_order_and_it_is_told_which_one_the_keys_a
     driver, ear = opened(table, game="dirty-deals", players=4, seed="5")
     ear.heard(20)
     speak, how = driver.table.controller.speak, "Y accepts, N refuses, O offers something else."
+    openly, privately = f"Offered open to the table. {how}", f"Offered in private. {how}"
     told = after(ear, lambda: speak(1, "offer 0 open lead D / no-lead C for 2 because both"))
     assert told[0].startswith("Bea offers you: Bea will lead diamonds")
-    assert told[1:] == [how]
+    assert told[1:] == [openly]
     told = after(ear, lambda: speak(2, "offer 0 private lead H / lead C"))
     assert told[0].startswith("Carl offers you: Carl will lead hearts")
     assert told[1:] == ["Y and N answer the offer of Bea first."]
@@ -384,7 +385,7 @@ def test_offers_are_told_once_in_their_order_and_it_is_told_which_one_the_keys_a
     told = after(ear, lambda: driver.key(pygame.K_y))
     assert told[0].startswith("You agree: Bea will lead diamonds")
     assert told[1].startswith("The offer of Carl: Carl will lead hearts")
-    assert told[1].endswith(how)
+    assert told[1].endswith(privately)
     assert after(ear, lambda: driver.key(pygame.K_n)) == ["You refuse Carl’s offer.", "10 seconds left to talk."]
 
 
@@ -418,7 +419,9 @@ def test_the_time_to_talk_is_told_with_its_length(table: Make) -> None:
     driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 60})
     to_a_lead(driver, lambda seat: seat == 0)
     told = ear.heard(20)
-    assert "60 seconds left to talk." in told[told.index("Time to talk. Press T to talk.") :]
+    assert (
+        "60 seconds left to talk." in told[told.index("Time to talk. Press T to talk, I for the time that is left.") :]
+    )
 
 
 def test_the_form_of_an_offer_names_its_fields_one_by_one_and_its_button_the_whole_bargain(table: Make) -> None:
@@ -450,6 +453,23 @@ def test_a_bargain_is_told_once_by_each_step_and_not_again_at_the_table(table: M
     assert len(told) == 1
     assert told[0].startswith("Bea ")
     assert not [words for words in ear.now(lambda: driver.key(pygame.K_ESCAPE)) if words.startswith("Bea ")]
+
+
+def test_a_card_that_breaks_a_promise_says_so_and_b_tells_the_promises_in_the_booth_too(table: Make) -> None:
+    driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 120}, bots_offer=False)
+    to_a_lead(driver, lambda seat: seat == 0)
+    driver.until_asked()
+    suit = suit_of(allowed_cards(driver.table.display.shown)[0])
+    driver.key(pygame.K_t)
+    booth(driver).say(f"offer 1 private no-lead {'SHDC'[suit]} for 2")
+    told = ear.now(lambda: driver.key(pygame.K_b))
+    assert told == [f"You will not lead {suit_name(suit)} for 2 tricks: still open; to Bea, in private."]
+    driver.key(pygame.K_ESCAPE)
+    driver.until_asked()
+    for card in driver.table.display.row():
+        told = ear.now(lambda: driver.key(pygame.K_RIGHT))
+        is_allowed = card in allowed_cards(driver.table.display.shown)
+        assert ("breaks a promise of yours" in told[0]) == (is_allowed and suit_of(card) == suit), told
 
 
 def test_an_offer_that_answers_another_one_is_read_when_its_form_opens(table: Make) -> None:

@@ -139,7 +139,7 @@ def test_a_promise_for_nothing_holds_at_once_and_the_store_has_it(table: Make) -
     driver.key(pygame.K_t)
     offer(driver, 3, "let-by", suit=2)
     assert said(driver) == ["offer 3 private let-by D"]
-    assert "still open, deal 1, in private" in words(driver)
+    assert "still open, deal 1, to Dora, in private" in words(driver)
     assert driver.match.match_id is not None
     kept = driver.services.store.entries(driver.match.match_id)
     assert [(entry.kind, entry.text) for entry in kept][-1] == ("say", "offer 3 private let-by D")
@@ -207,7 +207,7 @@ def test_the_ledger_shows_what_was_kept_and_what_was_broken(table: Make) -> None
     verdicts = {line.words: line.verdict for line in lines}
     assert sorted(verdicts.values()) == ["broken", "kept", "kept", "kept"], verdicts
     assert "kept: 3, broken: 1" in words(driver)
-    assert "broken, deal 1, in private" in words(driver)
+    assert "broken, deal 1, to Bea, in private" in words(driver)
 
 
 def suits_of(driver: TableDriver) -> set[int]:

@@ -574,7 +574,11 @@ def test_signs_are_spoken(text: str, spoken: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game_id", "wanted"), [("twenty-eight", "Or: Call for the trump."), ("dirty-deals", "Or: Claim clubs.")]
+    ("game_id", "wanted"),
+    [
+        ("twenty-eight", "Or: Call for the trump, then you must trump, if you can."),
+        ("dirty-deals", "Or: Claim clubs, 3 points."),
+    ],
 )
 def test_what_may_be_done_instead_of_playing_a_card_is_told_with_the_turn(game_id: str, wanted: str) -> None:
     match = a_match(game_id)

@@ -151,7 +151,7 @@ class TalkScene(Page):
     def _refresh(self) -> None:
         view = self.view
         self.offers.fill(offer_rows(self.talk.offers(view, self.names), self.say))
-        self.ledger.fill(ledger_rows(self.talk.ledger(view, self.names), self.names))
+        self.ledger.fill(ledger_rows(self.talk.ledger(view, self.names), self.names, view.seat))
         if self.ear is not None:
             self.ear.follow(view)
         self.clock.show(self.controller.talk.left)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.rules.parts import View
+from game.texts.spoken.choices import bids_told
 from game.texts.spoken.hand import hand_told
 from game.texts.spoken.listener import Listener
 from game.texts.spoken.standing import LAST_SECONDS, time_told
@@ -47,14 +48,19 @@ class BoothByEar:
             self._say_time(Urgency.OWN)
 
     def answer(self, key: int) -> bool:
-        """Answer the keys that ask for the time and the hand, as at the table; return whether it was one of them."""
-        if not self.is_heard:
+        """Answer the keys that ask for the time, the hand and the promises, as at the table.
+
+        Return whether it was one of them.
+        """
+        if not self.is_heard or self._view.seat is None:
             return False
+        who = Listener(tuple(self.names), self._view.seat)
         if key == pygame.K_i:
             self._say_time(Urgency.ANSWER)
-        elif key == pygame.K_r and self._view.seat is not None:
-            who = Listener(tuple(self.names), self._view.seat)
+        elif key == pygame.K_r:
             self.stage.say(" ".join(hand_told(self._view, who)), Urgency.ANSWER)
+        elif key == pygame.K_b:
+            self.stage.say(" ".join(bids_told(self._view, who)), Urgency.ANSWER)
         else:
             return False
         return True

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.language import _
-from game.texts.talk import Line, Offer
+from game.texts.talk import Line, Offer, manner_text, receiver_text
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Label, Picture, Row, Widget
 from game.ui.widgets.label import colour_of
@@ -15,11 +15,6 @@ from game.ui.widgets.label import colour_of
 MOST_OFFERS = 12
 """The number of bargains listed per deal, those to answer first; the ledger has all their promises."""
 MARKS = {"kept": ("check", "brass"), "broken": ("cross", "warning"), "void": ("minus", "quiet")}
-
-
-def manner_text(is_open: bool) -> str:
-    """The words for who may know of a bargain."""
-    return _("open to the table") if is_open else _("in private")
 
 
 def offer_rows(offers: Sequence[Offer], say: Callable[[str], None]) -> list[Widget]:
@@ -51,8 +46,8 @@ def _offer_row(offer: Offer, say: Callable[[str], None]) -> Widget:
     return Column([told, Row(list(buttons))], gap=1.25 * theme.GRID) if buttons else told
 
 
-def ledger_rows(lines: Sequence[Line], names: Sequence[str]) -> list[Widget]:
-    """Each player's promises, and how many of them were kept and broken."""
+def ledger_rows(lines: Sequence[Line], names: Sequence[str], reader: int | None) -> list[Widget]:
+    """Each player's promises, and how many of them were kept and broken; the seat `reader` is called "you"."""
     rows: list[Widget] = []
     for seat, name in enumerate(names):
         own = [line for line in lines if line.seat == seat]
@@ -61,14 +56,17 @@ def ledger_rows(lines: Sequence[Line], names: Sequence[str]) -> list[Widget]:
         count = Counter(line.verdict for line in own)
         tally = _("kept: {kept}, broken: {broken}").format(kept=count["kept"], broken=count["broken"])
         rows.append(Row([Label(name, face=text.SEMIBOLD), Label(tally, theme.SMALL, "quiet")], gap=2 * theme.GRID))
-        rows += [_ledger_row(line) for line in own]
+        rows += [_ledger_row(line, names, reader) for line in own]
     return rows or [Label(_("Nobody has promised anything yet."), theme.BODY, "quiet")]
 
 
-def _ledger_row(line: Line) -> Widget:
+def _ledger_row(line: Line, names: Sequence[str], reader: int | None) -> Widget:
     mark, colour = MARKS.get(line.verdict, ("talk", "text"))
-    detail = _("{verdict}, deal {deal}, {manner}").format(
-        verdict=line.verdict_words, deal=line.deal, manner=manner_text(line.is_open)
+    detail = _("{verdict}, deal {deal}, {receiver}, {manner}").format(
+        verdict=line.verdict_words,
+        deal=line.deal,
+        receiver=receiver_text(line, names, reader),
+        manner=manner_text(line.is_open),
     )
     words = Column([Label(line.words), Label(detail, theme.SMALL, colour)], gap=0, weight=1)
     return Row([Picture(f"icons/{mark}", (20, 20), tint=colour_of(colour)), words], wrap=False)

@@ -30,8 +30,11 @@ class PromiseField(Column):
         suits = sorted({suit_of(card) for card in talk.CARDS})
         ranks = sorted({rank_of(card) for card in talk.CARDS}, reverse=True)
         self.kind = Selector(kinds, kinds[0][0], self._changed)
-        self.suit = Selector([(suit, SUIT_SIGNS[suit]) for suit in suits], suits[0], tell, name=_("Suit"))
-        self.rank = Selector([(rank, RANK_SIGNS[RANK_TEXT[rank]]) for rank in ranks], ranks[0], tell, name=_("Rank"))
+        suit, rank = _("Suit"), _("Rank")
+        if can_be_nothing:  # there are two of each
+            suit, rank = (_("{name}: {value}").format(name=title, value=name) for name in (suit, rank))
+        self.suit = Selector([(suit, SUIT_SIGNS[suit]) for suit in suits], suits[0], tell, name=suit)
+        self.rank = Selector([(rank, RANK_SIGNS[RANK_TEXT[rank]]) for rank in ranks], ranks[0], tell, name=rank)
         terms: list[tuple[object, str]] = [(term, str(term) if term else _("All")) for term in talk.TERMS]
         self.term = Selector(terms, None, tell, tip=_("All: until the end of the deal"))
         self.named = Row([self.suit, self.rank])

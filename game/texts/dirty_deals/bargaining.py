@@ -134,7 +134,7 @@ def _say(verb: str, bargain: Bargain) -> str:
 def _line(deal: int, word: Word | Settled, names: Sequence[str], reader: int | None) -> Line:
     promise, verdict = word.promise, word.verdict
     words = first_promise_text(promise, names, reader)
-    return Line(promise.maker, deal, words, verdict, _(VERDICTS[verdict]), word.is_open)
+    return Line(promise.maker, promise.other, deal, words, verdict, _(VERDICTS[verdict]), word.is_open)
 
 
 def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str], looker: int | None) -> Iterator[News]:

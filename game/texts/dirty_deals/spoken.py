@@ -33,14 +33,15 @@ def turn(view: View, who: Listener) -> str:
     """DD-6: the card that may not be led; DD-4: the bower, but not in few words; DD-8: whole suits."""
     if view.fact("leader") is None:
         return " ".join(_for_lead(view))
-    return bower_told(view, who) if who.amount != Amount.FEW else ""
+    return bower_told(view, who) if who.amount != Amount.FEW and trick_of(view) else ""
 
 
 def bower_told(view: View, who: Listener) -> str:
-    """DD-4: which card is the bower in this trick; empty before a lead."""
+    """DD-4: which card is the bower in this trick, or what a bower is."""
     bower = view.fact("bower-card")
     if bower is None or not trick_of(view):
-        return ""
+        # Translators: the bower is a card that beats all others of the suit that was led.
+        return _("The bower of a trick is the jack of the other suit of the colour that is led.")
     # Translators: the bower is a card that beats all others of the suit that was led.
     words = _("The bower, the {card}, beats all {suit}.")
     return words.format(card=card_name(bower), suit=suit_name(suit_of(trick_of(view)[0][1])))
@@ -59,7 +60,7 @@ def _for_lead(view: View) -> Iterator[str]:
 def seat(view: View, at: int, who: Listener) -> str:
     """The cards that everybody knows a player to hold."""
     known = view.fact("held-cards", at)
-    if not known or at == view.seat:
+    if not known or at == view.seat or view.phase in ("scored", "end"):
         return ""
     return _("Known: {cards}.").format(cards=cards_spoken(known))
 

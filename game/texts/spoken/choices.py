@@ -17,7 +17,7 @@ from game.texts.messages import action_label, action_said, action_values, fill
 from game.texts.spoken import spoken_of
 from game.texts.spoken.listener import Amount, Listener
 from game.texts.spoken.standing import bids_stand
-from game.texts.talk import Talk
+from game.texts.talk import Talk, manner_text, receiver_text
 from game.texts.telling import act_told
 
 
@@ -86,8 +86,13 @@ def _promises(view: View, talk: Talk, who: Listener) -> list[str]:
         if offer.is_waiting
     ]
     told += [
-        # Translators: a promise, and what became of it: "You will not lead hearts: kept."
-        _("{promise}: {verdict}.").format(promise=line.words, verdict=line.verdict_words)
+        # Translators: a promise, and what became of it: "You will not lead hearts: kept; to Ben, in private."
+        _("{promise}: {verdict}; {receiver}, {manner}.").format(
+            promise=line.words,
+            verdict=line.verdict_words,
+            receiver=receiver_text(line, who.names, view.seat),
+            manner=manner_text(line.is_open),
+        )
         for line in talk.ledger(view, who.names)
         if line.deal == view.number
     ]

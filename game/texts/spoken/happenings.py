@@ -11,7 +11,7 @@ from game.rules.parts import Event, Refusal, View
 from game.rules.tricks import trick_of
 from game.texts import texts_of
 from game.texts.formats import in_row, number_text, signed
-from game.texts.messages import PROMPTS, action_label, address, prompt_text, refusal_sentence
+from game.texts.messages import PROMPTS, action_label, action_note, address, prompt_text, refusal_sentence
 from game.texts.outcome import reasons_by_seats
 from game.texts.spoken import spoken_of
 from game.texts.spoken.hand import playable_told
@@ -56,7 +56,11 @@ def turn_told(view: View, who: Listener) -> list[str]:
     is_short = len(choices) <= most and len(choices) < len(view.hand)
     if (is_short or _is_bound(view, choices)) and who.amount != Amount.FEW:
         told.append(playable_told(view))
-    others = [action_label(view.game, action) for action in view.legal if action.verb != "play" and not action.cards]
+    others = [
+        in_row(part for part in (action_label(view.game, action), action_note(view, action)) if part)
+        for action in view.legal
+        if action.verb != "play" and not action.cards
+    ]
     if others:
         # Translators: what a player may do instead of playing a card: "Or: Call for the trump."
         told.append(_("Or: {actions}.").format(actions=in_row(others)))

@@ -7,6 +7,7 @@ from game.language import _
 from game.rules.actions import Action
 from game.scenes.table.display import TableDisplay
 from game.session.ask import allowed_cards, collected
+from game.session.promises import breaks_promise
 from game.texts.formats import in_row
 from game.texts.messages import action_label
 from game.texts.spoken import spoken_of
@@ -130,6 +131,8 @@ class CardsByEar:
                 parts.append(_("may not be played") if is_play else _("not available"))
             elif is_play and detail != "few":
                 parts.append(_("may be played"))
+            if breaks_promise(self.display.shown, asked.drops[card]):
+                parts.append(_("breaks a promise of yours"))
         if card in self.selection.chosen:
             parts.append(_("chosen"))
         if detail != "few" and card in row:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.language import _
 from game.scenes.talk.at_table import TableTalk
-from game.texts.talk import Offer
+from game.texts.talk import Offer, manner_text
 
 
 class OffersByEar:
@@ -17,21 +17,25 @@ class OffersByEar:
         self._shown: Offer | None = None
         self._waits: list[Offer] = []
         """The offers that waited when this was called last."""
-        self._known: list[Offer] | None = None
-        """The offers that have waited; None before this was called, as the narrator tells what comes after that."""
+        self._behind: list[Offer] | None = None
+        """The offers that have waited behind another one; None before this was called."""
 
     def news(self) -> str:
-        """What is to be said of them now: how to answer a new one, or which one comes before it."""
+        """What is to be said of them now: how to answer a new one, or which one comes before it.
+
+        The narrator tells each offer when it is made. One that stood there at the beginning, or has waited behind
+        another one, is told again when it is put to the listener.
+        """
         shown, waits = self.talk.callout.offer, self.talk.waiting
-        before, waited, known = self._shown, self._waits, self._known
+        before, waited, behind = self._shown, self._waits, self._behind
         self._shown, self._waits = shown, list(waits)
-        self._known = [*(known or ()), *(offer for offer in waits if offer not in (known or ()))]
+        self._behind = [*(behind or ()), *(offer for offer in waits if shown is not None and offer != shown)]
         if shown is None:
             return ""
         if shown != before:
-            is_told = known is not None and shown not in known
-            how = _("Y accepts, N refuses, O offers something else.")
-            return how if is_told else f"{self._told(shown)} {how}"
+            how = _("Offered {manner}. Y accepts, N refuses, O offers something else.")
+            how = how.format(manner=manner_text(shown.is_open))
+            return how if behind is not None and shown not in behind else f"{self._told(shown)} {how}"
         if len(waits) <= len(waited):
             return ""
         return _("Y and N answer the offer of {name} first.").format(name=self.names[shown.maker])

@@ -199,7 +199,7 @@ class TableSpeech:
                 self._say(_("The time to talk is over."), Urgency.OWN)
             self._talk = words
             if words:
-                self._say(_("{words}. Press T to talk.").format(words=words), Urgency.OWN)
+                self._say(_("{words}. Press T to talk, I for the time that is left.").format(words=words), Urgency.OWN)
                 self._say(_("Enter goes on.") if bar.lead_button.visible else "", Urgency.OWN)
                 self._say(" ".join(time_told(self.parts.display.shown, self._seconds)), Urgency.OWN)
         self._say(self.offers.news(), Urgency.OWN)

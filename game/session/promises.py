@@ -1,0 +1,15 @@
+"""What a person's own promises mean for a choice, in a game in which players bargain."""
+
+from __future__ import annotations
+
+from game.bots.player import player_of
+from game.rules.actions import Action
+from game.rules.parts import View
+from game.texts import texts_of
+
+
+def breaks_promise(view: View, action: Action) -> bool:
+    """Whether this action would break a promise of the view's seat that another one would keep."""
+    if texts_of(view.game).talk is None or action not in view.legal:
+        return False
+    return action not in player_of(view.game).keeping(view)
