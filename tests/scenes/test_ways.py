@@ -40,6 +40,27 @@ def test_a_controller_plays_a_whole_match(tmp_path: Path) -> None:
         assert ways.last() == ways.PAD
 
 
+@pytest.mark.long
+def test_a_finger_plays_a_whole_match(tmp_path: Path) -> None:
+    with program_in(tmp_path, preferences=quick()) as driver:
+        remember_short(driver.services, SHORTEST)
+        play_from_menu(WithFinger(driver), SHORTEST, at_end(driver))
+        assert isinstance(driver.stage.top, EndScene)
+        assert driver.stage.top.match.is_over
+        assert ways.last() == ways.TOUCH
+
+
+@pytest.mark.long
+def test_one_switch_plays_a_whole_match(tmp_path: Path) -> None:
+    with program_in(tmp_path, preferences=quick(one_switch=True)) as driver:
+        remember_short(driver.services, SHORTEST)
+        way = WithSwitch(driver)
+        play_from_menu(way, SHORTEST, at_end(driver))
+        assert isinstance(driver.stage.top, EndScene)
+        assert driver.stage.top.match.is_over
+        assert way.longest < 30
+
+
 @pytest.mark.parametrize("game_id", some_of(GAMES, 0, 1))
 def test_a_controller_plays_a_deal(tmp_path: Path, game_id: str) -> None:
     with program_in(tmp_path, preferences=quick()) as driver:
