@@ -21,6 +21,7 @@ from game.ui import ground, motion, pictures, text, theme
 from game.ui.damage import Damage
 from game.ui.frame_rate import FrameRate
 from game.ui.guard import InputGuard
+from game.ui.heard import Say, StageSpeech, unheard
 from game.ui.inputs.inputs import Inputs
 from game.ui.overlay import Overlay
 from game.ui.preferences import Preferences
@@ -28,7 +29,6 @@ from game.ui.window import Window
 
 if TYPE_CHECKING:
     from game.ui.inputs.switch import Switch, Target
-    from game.voice.announcer import Urgency
 
 Size = tuple[int, int]
 OnResult = Callable[[object], object]
@@ -126,27 +126,6 @@ class Scene:
         """Whether this scene gets the input."""
         stage = getattr(self, "stage", None)
         return stage is not None and stage.top is self
-
-
-class Say(Protocol):
-    """Says a text by its urgency; `is_private` if only one of several people may hear it."""
-
-    def __call__(self, words: str, urgency: Urgency, is_private: bool = False, /) -> None:
-        """Say it when it is its turn."""
-
-
-def unheard(words: str, urgency: Urgency, is_private: bool = False, /) -> None:
-    """Say nothing: speech is off."""
-
-
-class StageSpeech(Protocol):
-    """What lets the screens be heard."""
-
-    def takes(self, event: pygame.event.Event) -> bool:
-        """Handle the keys of speech; return whether the event was one of them."""
-
-    def after(self, seconds: float) -> None:
-        """Say what has changed in this turn of the loop."""
 
 
 class Writable(Protocol):
@@ -315,9 +294,7 @@ class Stage:
     def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
         """Run one turn of the loop; return whether something was drawn."""
         began = time.perf_counter()
-        thin = _thinned(events)
-        self.inputs.foresee(thin)
-        for event in thin:
+        for event in self.inputs.gather(events):
             self._take(event)
             if not self._stack:
                 return False
@@ -519,23 +496,4 @@ def _tell_problem(stage: Stage) -> None:
 
 
 def _is_full_screen_key(event: pygame.event.Event) -> bool:
-    if event.key == pygame.K_F11:
-        return True
-    return event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
-
-
-def _thinned(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Return the events with each run of mouse motions joined into one.
-
-    Its `rel` is their sum, and its `way` has the points that were passed before the last one.
-    """
-    thin: list[pygame.event.Event] = []
-    for event in events:
-        if event.type == pygame.MOUSEMOTION and thin and thin[-1].type == pygame.MOUSEMOTION:
-            last = thin[-1]
-            rel, way = (last.rel[0] + event.rel[0], last.rel[1] + event.rel[1]), (*last.dict.get("way", ()), last.pos)
-            event = pygame.event.Event(pygame.MOUSEMOTION, {**event.dict, "rel": rel, "way": way})
-            thin[-1] = event
-        else:
-            thin.append(event)
-    return thin
+    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))

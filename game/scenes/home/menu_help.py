@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.language import _
-from game.ui.stage import Stage, unheard
+from game.ui.heard import unheard
+from game.ui.stage import Stage
 from game.voice.announcer import Urgency
 
 

@@ -17,7 +17,7 @@ from game.scenes.setup.table import TableFromAbove
 from game.session.setup_draft import SetUpDraft, keep_choice
 from game.texts.formats import minutes_text
 from game.ui import theme
-from game.ui.stage import unheard
+from game.ui.heard import unheard
 from game.ui.widgets import (
     Button,
     Column,

@@ -12,7 +12,8 @@ from game.texts.spoken.hand import hand_told
 from game.texts.spoken.listener import Listener
 from game.texts.spoken.standing import LAST_SECONDS, time_told
 from game.texts.talk import Talk
-from game.ui.stage import Stage, unheard
+from game.ui.heard import unheard
+from game.ui.stage import Stage
 from game.voice.announcer import Urgency
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.ui import theme
 from game.ui.inputs import ways
+from game.ui.inputs.motions import joined_motions
 
 if TYPE_CHECKING:
     from game.ui.inputs.pad import Pad
@@ -128,13 +129,17 @@ class Inputs:
             self.switch.advance(seconds)
         return made
 
-    def foresee(self, events: Events) -> None:
-        """Look at the events of a turn in advance: the system's mouse events for a finger come before the finger's."""
+    def gather(self, events: Sequence[pygame.event.Event]) -> Events:
+        """Return the events of a turn with joined motions.
+
+        Looks for a finger in advance: the system's mouse events for a finger come before the finger's.
+        """
         if not self._had_finger and any(event.type == pygame.FINGERDOWN for event in events):
             from game.ui.inputs.touch import Touch, is_from_screen
 
             if any(event.type == pygame.FINGERDOWN and is_from_screen(event) for event in events):
                 self._had_finger, self._touch = True, Touch(self._touched)
+        return joined_motions(events)
 
     def _from_pad(self, event: pygame.event.Event) -> Events:
         pad = self.pad

@@ -9,11 +9,12 @@ import pygame
 
 from game.texts.aloud import aloud
 from game.ui.form import Form
+from game.ui.heard import unheard
 from game.ui.speech.fields import typed
 from game.ui.speech.pages import changing, joined, opening
 from game.ui.speech.phrases import EVERYTHING, FEW, NORMAL, phrase, value_of
 from game.ui.speech.reading import Reading, untold
-from game.ui.stage import Scene, Stage, unheard
+from game.ui.stage import Scene, Stage
 from game.ui.widgets.base import Widget
 from game.ui.widgets.field import TextField
 from game.voice.announcer import NEEDED, Announcer, Urgency

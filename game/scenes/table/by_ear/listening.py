@@ -18,7 +18,7 @@ from game.session.controller import TableController
 from game.session.match import Beat
 from game.texts.formats import in_row
 from game.texts.spoken.cards import card_spoken
-from game.ui.stage import unheard
+from game.ui.heard import unheard
 from game.voice.announcer import Urgency
 
 GRACE = 8.0

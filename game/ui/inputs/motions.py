@@ -1,0 +1,24 @@
+"""Joins runs of mouse motions, of which a fast mouse sends many in one turn of the loop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+
+def joined_motions(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Return the events with each run of mouse motions joined into one.
+
+    Its `rel` is their sum, and its `way` has the points that were passed before the last one.
+    """
+    thin: list[pygame.event.Event] = []
+    for event in events:
+        if event.type == pygame.MOUSEMOTION and thin and thin[-1].type == pygame.MOUSEMOTION:
+            last = thin[-1]
+            rel, way = (last.rel[0] + event.rel[0], last.rel[1] + event.rel[1]), (*last.dict.get("way", ()), last.pos)
+            event = pygame.event.Event(pygame.MOUSEMOTION, {**event.dict, "rel": rel, "way": way})
+            thin[-1] = event
+        else:
+            thin.append(event)
+    return thin
