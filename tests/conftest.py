@@ -27,6 +27,7 @@ from game.scenes.services import Services
 from game.ui import text
 from game.ui.preferences import Preferences
 from tests.driver import Driver, Make, TableDriver
+from tests.empty_store import put_empty_store
 
 MEMORY, MEMORY_NEEDED = Path("/dev/shm"), 256 << 20
 """A disk in memory, and how many bytes have to be free there."""
@@ -81,6 +82,7 @@ def services(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Servic
 
     After the test the texts are English again.
     """
+    put_empty_store(tmp_path)
     services = open_services(tmp_path, preferences=Preferences(animation_speed="off", trick_pause=0.0))
     monkeypatch.setattr(services.sounds, "begin", lambda preferences: None)
     yield services

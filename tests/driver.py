@@ -27,6 +27,7 @@ from game.ui.preferences import Preferences
 from game.ui.stage import Scene, Stage
 from game.ui.widgets import Button, Column, Widget
 from game.ui.window import Window
+from tests.empty_store import put_empty_store
 
 Point = tuple[int, int]
 
@@ -136,6 +137,7 @@ class TableDriver(Driver):
         self.window = Window("test", size=size)
         stage = Stage(self.window, Preferences.from_dict(quick | preferences))
         folder.mkdir(exist_ok=True)
+        put_empty_store(folder)
         store = Store.open(folder)
         assert store.is_saved
         super().__init__(Services(store, stage, folder, Routes))

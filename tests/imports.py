@@ -31,12 +31,16 @@ class Tree:
     """The package `name` in `folder`; the folder holds the package."""
 
     def __init__(self, folder: Path, name: str = "game") -> None:
-        self.sources: dict[str, ast.Module] = {}
-        for path in sorted((folder / name).rglob("*.py")):
-            module = ".".join(path.relative_to(folder).with_suffix("").parts).removesuffix(".__init__")
-            self.sources[module] = ast.parse(path.read_text(encoding="utf-8"))
-        self.imports = [found for module, tree in self.sources.items() for found in self._imports(module, tree)]
-        self.classes = [found for module, tree in self.sources.items() for found in _classes(module, tree)]
+        self.sources = {
+            ".".join(path.relative_to(folder).with_suffix("").parts).removesuffix(".__init__"): path
+            for path in sorted((folder / name).rglob("*.py"))
+        }
+        self.imports: list[Import] = []
+        self.classes: list[Class] = []
+        for module, path in self.sources.items():
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            self.imports += self._imports(module, tree)
+            self.classes += _classes(module, tree)
 
     def graph(self) -> dict[str, set[str]]:
         """The modules that each module imports, late and type-only imports included."""
@@ -61,15 +65,17 @@ class Tree:
 
 
 def _statements(node: ast.AST, is_late: bool) -> Iterator[tuple[ast.stmt, bool]]:
-    """Every statement below `node`, and whether it stands inside a function."""
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.stmt):
-            yield child, is_late
-        yield from _statements(child, is_late or isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda))
+    """Every statement below `node`, and whether it stands inside a function. Expressions hold none."""
+    for part in ("body", "handlers", "cases", "orelse", "finalbody"):
+        inner = getattr(node, part, ())
+        for child in inner if isinstance(inner, list) else ():
+            if isinstance(child, ast.stmt):
+                yield child, is_late
+            yield from _statements(child, is_late or isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef))
 
 
 def _classes(module: str, tree: ast.Module) -> Iterator[Class]:
-    for node in ast.walk(tree):
+    for node, _is_late in _statements(tree, is_late=False):
         if isinstance(node, ast.ClassDef):
             bases = tuple(ast.unparse(base).partition("[")[0].rpartition(".")[2] for base in node.bases)
             methods = sum(isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef) for part in node.body)

@@ -28,7 +28,7 @@ WAYS = {
     "cover": replace(QUICK, sharing="cover"),
 }
 TIMES = (0.03, 0.14, 0.25, 0.36, 0.47, 0.58, 0.69)
-HAND_OVERS = 5
+HAND_OVERS = 3
 KEYS = (
     *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_BACKSPACE),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_p, pygame.K_s, pygame.K_h, pygame.K_z),

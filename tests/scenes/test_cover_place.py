@@ -25,7 +25,7 @@ def pressed_places(driver: TableDriver) -> list[pygame.Rect]:
     return [*hand, *buttons, *(tool.rect for tool in table.controls.tools.children())]
 
 
-@pytest.mark.parametrize(("game_id", "size"), in_rotation(GAMES, SIZES, 0, 3))
+@pytest.mark.parametrize(("game_id", "size"), in_rotation(GAMES, SIZES, 0, 1))
 def test_the_button_of_the_cover_lies_apart_from_all_that_was_pressed_before(
     table: Make, game_id: str, size: tuple[int, int]
 ) -> None:

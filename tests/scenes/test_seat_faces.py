@@ -10,6 +10,7 @@ from game.scenes.table.scene import TableScene
 from game.session.company import Talk
 from tests.driver import Driver
 from tests.matches import with_guests
+from tests.rotation import one_in, rows_in
 from tests.scenes.evening_screens import result
 from tests.scenes.screens import Look, Moment, match_at, moments, show
 from tests.scenes.table_audit import table_faults
@@ -32,7 +33,7 @@ def _table(services: Services, moment: Moment, look: Look) -> tuple[TableScene, 
 
 @pytest.mark.parametrize(
     ("size", "text_scale"),
-    [((800, 600), 75), ((800, 600), 100), ((800, 600), 200), ((1280, 720), 175), ((3840, 2160), 100)],
+    rows_in(2, [((800, 600), 75), ((800, 600), 100), ((800, 600), 200), ((1280, 720), 175), ((3840, 2160), 100)]),
 )
 def test_every_seat_has_a_face_that_nothing_covers(services: Services, size: tuple[int, int], text_scale: int) -> None:
     for moment in TABLES:
@@ -70,7 +71,7 @@ def test_only_faces_are_drawn_again_and_none_with_reduced_motion(services: Servi
     assert [people.update(1 / 30, True) for _turn in range(600)] == [[]] * 600
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", one_in(2, [(800, 600), (1280, 720), (1920, 1080)]))
 def test_what_a_guest_says_covers_no_played_card_and_no_button(services: Services, size: tuple[int, int]) -> None:
     shown = 0
     for moment in TABLES:

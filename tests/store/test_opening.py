@@ -324,7 +324,7 @@ def check_mutations(folder: Path, sound: bytes, count: int, seed: int) -> None:
 
 
 def test_mutated_files_open_or_are_set_aside(memory_disk: Path, sound: bytes) -> None:
-    check_mutations(memory_disk, sound, 300, seed=1)
+    check_mutations(memory_disk, sound, 150, seed=1)
 
 
 @pytest.mark.long

@@ -11,6 +11,8 @@ from game.ui import music
 from game.ui.synth import RATE
 from tests.sound.rendered import rendered
 
+pytestmark = pytest.mark.long
+
 IN_F_MAJOR = {0, 1, 3, 5, 7, 8, 10}
 """Semitones above A."""
 
