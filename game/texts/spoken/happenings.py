@@ -17,7 +17,7 @@ from game.texts.spoken import spoken_of
 from game.texts.spoken.hand import playable_told
 from game.texts.spoken.listener import Amount, Listener
 from game.texts.spoken.standing import active_trump, bids_stand, score_told
-from game.texts.spoken.trick import is_lead, turn_in_trick
+from game.texts.spoken.trick import is_lead, last_lead, turn_in_trick
 
 MOST_SCORES = 4
 """With more scores than these, only the listener's own is told with its change, and then the standing."""
@@ -70,10 +70,10 @@ def turn_told(view: View, who: Listener) -> list[str]:
 def _is_bound(view: View, choices: Sequence[Action]) -> bool:
     """Whether the player may play only some cards, but none of the suit led: who has called for the trump, say."""
     plays, suit = trick_of(view), spoken_of(view.game).suit
-    leads = [card for at, (_seat, card) in enumerate(plays) if is_lead(view, at)]
-    if not leads or is_lead(view, len(plays)) or len(choices) == len(view.hand) or not game_of(view.game).has_suits:
+    if is_lead(view, len(plays)) or len(choices) == len(view.hand) or not game_of(view.game).has_suits:
         return False
-    return all(suit(view, action.card) != suit(view, leads[-1]) for action in choices)
+    led = suit(view, plays[last_lead(view, len(plays))][1])
+    return all(suit(view, action.card) != led for action in choices)
 
 
 def call_told(view: View, who: Listener) -> str:
@@ -125,8 +125,7 @@ def _call(text: str, view: View, who: Listener) -> str:
 
 
 def _leads(view: View) -> bool:
-    lying = len(trick_of(view))
-    return lying == 0 or is_lead(view, lying)
+    return is_lead(view, len(trick_of(view)))
 
 
 def _trump_before(view: View, who: Listener) -> str:

@@ -43,13 +43,18 @@ def is_lead(view: View, at: int) -> bool:
     return at <= 0 or (part > 0 and at % part == 0)
 
 
+def last_lead(view: View, count: int) -> int:
+    """The number of the last card that was led among the first `count` cards of the trick, from 0."""
+    return max((at for at in range(count) if is_lead(view, at)), default=0)
+
+
 def _trumps(view: View) -> bool:
     """Whether the last card of the trick is a trump, and another suit was led."""
     plays = trick_of(view)
     trump = next((mark.suit for mark in game_of(view.game).glance(view).trumps if mark.is_active), None)
     if trump is None or is_lead(view, len(plays) - 1):
         return False
-    lead = max(at for at in range(len(plays) - 1) if is_lead(view, at))
+    lead = last_lead(view, len(plays) - 1)
     suits = [spoken_of(view.game).suit(view, plays[at][1]) for at in (lead, -1)]
     return suits[0] != trump == suits[1]
 
@@ -125,7 +130,7 @@ def taken_told(before: View, after: View, trick: Event, who: Listener) -> str:
 def turn_in_trick(view: View, who: Listener) -> str:
     """For the player on turn: which suit was led, and who is winning; empty if just the lead lies."""
     plays, winning = trick_of(view), game_of(view.game).glance(view).winning
-    lead = max((at for at in range(len(plays)) if is_lead(view, at)), default=0)
+    lead = last_lead(view, len(plays))
     if winning is None or is_lead(view, len(plays)) or (lead == len(plays) - 1 and who.amount != Amount.ALL):
         return ""
     if not game_of(view.game).has_suits:
