@@ -44,9 +44,7 @@ def faults_of_table(services: Services, moment: Moment, look: Look) -> list[tupl
 
 
 @pytest.mark.parametrize("name", screens_in(0))
-def test_a_screen_has_no_faults_in_the_narrowest_look_or_every_other_one_in_another(
-    speaking: Services, name: str
-) -> None:
+def test_a_screen_has_no_faults_in_one_look(speaking: Services, name: str) -> None:
     number = list(SCREENS).index(name) // THIRDS
     another = SOME_LOOKS[number // 2 % len(SOME_LOOKS)]
     look = another if number % 2 else NARROWEST

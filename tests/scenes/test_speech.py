@@ -474,6 +474,21 @@ def test_the_notes_of_choices_that_have_just_appeared_are_told_with_them(
     assert "Two rubbers win the match" in told[-1]
 
 
+def test_a_new_choice_that_gets_the_focus_is_told_with_its_note_once(ear: Ear) -> None:
+    form = page(Label("Title", theme.TITLE), Button("First", lambda: None))
+    ear.services.stage.push(form)
+    ear.heard(5)
+    note = Label("This note explains it.", colour="quiet")
+    choice = Selector([(1, "one"), (2, "two")], 1, lambda value: None, name="Choice")
+
+    def renew() -> None:
+        form.show(Column([Label("Title", theme.TITLE), choice, note]))
+        ear.driver.send(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
+
+    told = " ".join(ear.now(renew))
+    assert told.count("This note explains it") == 1
+
+
 def test_f1_in_the_menu_says_how_it_is_used_and_then_opens_the_rules(services: Services) -> None:
     driver = Driver(services)
     services.stage.push(MenuScene(services))

@@ -15,6 +15,7 @@ from game.rules.actions import PASS, bid, parse_action
 from game.rules.call_deuces.glance import is_unveiled
 from game.rules.imagine import imagine
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 from game.session.by_ear.narrator import Narrator
 from game.session.by_ear.said import Said, Weight
 from game.session.match import Match, Seat, SetUp
@@ -198,6 +199,24 @@ def test_the_trump_of_call_deuces_is_told_with_the_card_of_the_partner_until_it_
         assert any(words.startswith("Partner: whoever holds ") for words in told) == is_secret
         found.add(is_secret)
     assert found == {True, False}
+
+
+def test_a_trick_of_evil_deal_is_told_by_its_pairs_and_with_the_one_that_comes() -> None:
+    match = a_match("evil-deal")
+    narrator = Narrator(match.names, 0)
+    told: dict[tuple[str, int], str] = {}
+    for _seat, move in moves(match):
+        view = match.game.view(0)
+        told.setdefault((view.phase, len(trick_of(view))), " ".join(texts(narrator.answers.trick(view))))
+        move()
+    before_play = [words for (phase, _lying), words in told.items() if phase != "play"]
+    assert before_play
+    assert not any("Pair" in words for words in before_play)
+    pairs = {lying: re.findall(r"Pair (\d) of 3\.", words) for (phase, lying), words in told.items() if phase == "play"}
+    assert pairs[0] == ["1"]
+    assert pairs[1] == ["1"]
+    assert pairs[2] == pairs[3] == ["1", "2"]
+    assert pairs[4] == pairs[5] == ["1", "2", "3"]
 
 
 def test_passes_are_among_the_bids_after_the_auction() -> None:

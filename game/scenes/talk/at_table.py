@@ -41,8 +41,8 @@ class TableTalk:
         """While the booth is open, news wait; the table shows them afterwards."""
         self.told_in_booth: list[str] = []
         """The news that were told aloud in the booth that was left last. The table's speech takes them."""
-        self._heard: set[str] = set()
-        """The same news, which get no notice at the table."""
+        self._heard: list[tuple[int | None, str]] = []
+        """The same news with whoever heard them, until the table shows them: then they get no notice."""
         self._counted: View | None = None
         """The view in which the offers were counted last."""
         self._waits: list[Offer] = []
@@ -136,8 +136,9 @@ class TableTalk:
         for news in told:
             if news.said and not news.is_asked:  # who is asked has it on a callout, with the answers
                 self.display.picture.say(Bubble(news.seat, news.said, BUBBLE_SECONDS, news.is_open))
-            is_noticed = (news.seat != view.seat and not news.is_asked) or news.is_bad
-            if is_noticed and news.words not in self._heard:
+            if (view.seat, news.words) in self._heard:
+                self._heard.remove((view.seat, news.words))
+            elif (news.seat != view.seat and not news.is_asked) or news.is_bad:
                 self.host.stage.toast(news.words, "warning" if news.is_bad else "plain")
         return TOLD_SECONDS if told else 0.0
 
@@ -188,7 +189,7 @@ class TableTalk:
         """The booth was left: ask for a person who got an offer there, else go on at the table."""
         controller = self.controller
         self.told_in_booth = [words for words in told if isinstance(words, str)] if isinstance(told, list) else []
-        self._heard = set(self.told_in_booth)
+        self._heard = [(seat, words) for words in self.told_in_booth]
         self._is_booth_open = False
         self._closed(None)
         self._show_state()

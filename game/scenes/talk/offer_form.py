@@ -30,13 +30,14 @@ class PromiseField(Column):
         suits = sorted({suit_of(card) for card in talk.CARDS})
         ranks = sorted({rank_of(card) for card in talk.CARDS}, reverse=True)
         self.kind = Selector(kinds, kinds[0][0], self._changed)
-        suit, rank = _("Suit"), _("Rank")
-        if can_be_nothing:  # there are two of each
-            suit, rank = (_("{name}: {value}").format(name=title, value=name) for name in (suit, rank))
-        self.suit = Selector([(suit, SUIT_SIGNS[suit]) for suit in suits], suits[0], tell, name=suit)
-        self.rank = Selector([(rank, RANK_SIGNS[RANK_TEXT[rank]]) for rank in ranks], ranks[0], tell, name=rank)
+        suit_name, rank_name, term_name = (
+            _("{name}: {value}").format(name=title, value=name) if can_be_nothing else name  # there are two of each
+            for name in (_("Suit"), _("Rank"), _("Tricks"))
+        )
+        self.suit = Selector([(suit, SUIT_SIGNS[suit]) for suit in suits], suits[0], tell, name=suit_name)
+        self.rank = Selector([(rank, RANK_SIGNS[RANK_TEXT[rank]]) for rank in ranks], ranks[0], tell, name=rank_name)
         terms: list[tuple[object, str]] = [(term, str(term) if term else _("All")) for term in talk.TERMS]
-        self.term = Selector(terms, None, tell, tip=_("All: until the end of the deal"))
+        self.term = Selector(terms, None, tell, tip=_("All: until the end of the deal"), name=term_name)
         self.named = Row([self.suit, self.rank])
         self.lasting = Row([Label(_("Tricks"), theme.SMALL, "quiet"), self.term])
         head = Label(title, theme.BODY, face=text.SEMIBOLD)

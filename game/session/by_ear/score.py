@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from game.session.by_ear.listeners import listener_of
 from game.session.match import Match
-from game.texts.spoken.listener import Listener
 from game.texts.spoken.standing import score_told
 
 
 def score_now(match: Match) -> str:
     """Who has how many points, the best first, and what wins. Who plays alone is called "you"."""
-    people = match.humans
-    who = Listener(tuple(match.names), people[0] if len(people) == 1 else None, is_alone=len(people) < 2)
+    who = listener_of(match)
     return " ".join(score_told(match.game.view(who.seat), who))

@@ -6,7 +6,8 @@ from game.cards import JOKERS, Card, Suit, suit_of
 from game.language import N_, NN_, _
 from game.rules.call_deuces.glance import is_unveiled
 from game.rules.parts import Reason, View
-from game.texts.messages import card_name, fill
+from game.texts.lines import fact_line
+from game.texts.messages import fill
 from game.texts.spoken.contract import Spoken
 from game.texts.spoken.listener import Listener
 
@@ -74,10 +75,8 @@ def bids(view: View, who: Listener) -> str:
 
 def trump(view: View, who: Listener) -> str:
     """CD-7: the card whose holder is the bidder's partner, until it is played; nothing to the one who holds it."""
-    card = view.fact("partner-card")
-    if card is None:
-        return ""
-    return _("{told}.").format(told=_("Partner: whoever holds {card}").format(card=card_name(card)))
+    fact = next((fact for fact in view.facts if fact.name == "partner-card"), None)
+    return _("{told}.").format(told=fact_line(view, fact, who.names)) if fact is not None else ""
 
 
 def reason(why: Reason, who: Listener) -> str:

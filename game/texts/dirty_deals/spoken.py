@@ -33,13 +33,13 @@ def turn(view: View, who: Listener) -> str:
     """DD-6: the card that may not be led; DD-4: the bower, but not in few words; DD-8: whole suits."""
     if view.fact("leader") is None:
         return " ".join(_for_lead(view))
-    return bower_told(view, who) if who.amount != Amount.FEW and trick_of(view) else ""
+    return bower_told(view, who) if who.amount != Amount.FEW else ""
 
 
 def bower_told(view: View, who: Listener) -> str:
     """DD-4: which card is the bower in this trick, or what a bower is."""
     bower = view.fact("bower-card")
-    if bower is None or not trick_of(view):
+    if bower is None:
         # Translators: the bower is a card that beats all others of the suit that was led.
         return _("The bower of a trick is the jack of the other suit of the colour that is led.")
     # Translators: the bower is a card that beats all others of the suit that was led.

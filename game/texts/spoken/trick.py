@@ -77,13 +77,12 @@ def overtaking_told(before: View, after: View, who: Listener) -> str:
 
 def trick_told(view: View, who: Listener) -> list[str]:
     """What lies on the table, who led, and who is winning; or who leads."""
-    plays, told = trick_of(view), list[str]()
+    plays = trick_of(view)
+    told = [*plays_told(view, plays, who), winning_told(view, who)]
     if not plays:
-        told += [_title(view, 0), _("No card has been played to this trick.")]
-        if view.turn is not None and view.phase == "play":
-            told.append(who.says(view.turn, N_("You lead."), N_("{name} leads.")))
-    else:
-        told += [*plays_told(view, plays, who), winning_told(view, who)]
+        told = [_("No card has been played to this trick.")]
+    if view.turn is not None and view.phase == "play" and is_lead(view, len(plays)):
+        told += [_title(view, len(plays)), who.says(view.turn, N_("You lead."), N_("{name} leads."))]
     return [words for words in told if words]
 
 

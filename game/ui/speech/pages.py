@@ -44,14 +44,9 @@ def noted(root: Widget) -> dict[int, Widget]:
 
 
 def changing(root: Widget) -> list[Paragraph]:
-    """The `texts` that are said when they are new: without those that something else tells.
-
-    The widget of a note is the one that it explains, with which it is told.
-    """
+    """The `texts` that are said when they are new: without those that something else tells."""
     silent = {id(part) for one in root.walk() if not one.tells_changes for part in one.walk()}
-    owners = noted(root)
-    shown = (part for part in texts(root) if id(part.widget) not in silent)
-    return [Paragraph(part.words, owners.get(id(part.widget), part.widget)) for part in shown]
+    return [part for part in texts(root) if id(part.widget) not in silent]
 
 
 def paragraphs(root: Widget, detail: str = NORMAL) -> list[Paragraph]:

@@ -11,7 +11,7 @@ from game.texts.aloud import aloud
 from game.ui.form import Form
 from game.ui.heard import unheard
 from game.ui.speech.fields import typed
-from game.ui.speech.pages import changing, joined, opening
+from game.ui.speech.pages import changing, joined, noted, opening
 from game.ui.speech.phrases import EVERYTHING, FEW, NORMAL, phrase, value_of
 from game.ui.speech.reading import Reading, untold
 from game.ui.stage import Scene, Stage
@@ -41,8 +41,9 @@ class ScreenVoice:
         self._focused: Widget | None = None
         self._value: object = None
         self._texts: list[str] = []
-        """The texts of the form that have been told, or could be read, and beside them what could have the focus."""
+        """The texts of the form that have been told, or could be read."""
         self._stops: list[Widget] = []
+        """What could have the focus then."""
         self._notices: tuple[str, ...] = ()
         self._reading = Reading(lambda words: self.say(words, Urgency.ANSWER))
         self._arrow = 0
@@ -178,7 +179,7 @@ class ScreenVoice:
         self._known = list(stack)
         self._scene, self._focused = top, None
         self._reading.restart()
-        self._texts = []
+        self._texts, self._stops = [], []
         if not isinstance(top, Form):
             return
         self._note_focus(top)
@@ -222,9 +223,10 @@ class ScreenVoice:
             return ""
         found, before, there = changing(form.root), self._texts, self._stops
         self._texts, self._stops = [part.words for part in found], form.stops()
-        # notes of widgets that have just appeared are told with them
-        fresh = [one for one in self._stops if one not in there and one is not form.focused]
-        new = [part.words for part in found if part.words not in before and part.widget not in fresh]
+        changed = [part for part in found if part.words not in before]
+        owners = noted(form.root) if changed else {}
+        fresh = {id(one) for one in self._stops} - {id(one) for one in there}  # which are told with their notes
+        new = [part.words for part in changed if id(owners.get(id(part.widget))) not in fresh]
         is_result = self._since_input < SOON
         if not new or not (is_result or (self.detail != FEW and self._since_change > SELDOM)):
             return ""

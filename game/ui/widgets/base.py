@@ -56,8 +56,10 @@ class Widget:
     """One element of a form. With `weight` > 0 it takes a share of the room left over in a row or column."""
 
     focusable = False
-    is_pick = is_chosen = False
-    """Whether it is one of several beside it to choose from: Tab goes only to the chosen one, arrows to the others."""
+    is_pick = False
+    """Whether it is one of several beside it to choose from: Tab stops at one of them, arrows go to the others."""
+    is_chosen = False
+    """Whether it is the one of them that is chosen, at which Tab stops."""
     tells_changes = True
     """Whether a voice says its new texts; False where something else tells what has changed."""
     drags = False

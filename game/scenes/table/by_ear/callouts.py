@@ -27,7 +27,7 @@ class CalloutsByEar:
 
     def forget(self) -> None:
         """Speech is off: say everything again afterwards."""
-        self._said = {}
+        self._said, self._has_hint = {}, False
 
     def _say(self, words: str, urgency: Urgency) -> None:
         self.host.stage.say(words, urgency, self.listening.is_private)

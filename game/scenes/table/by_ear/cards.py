@@ -7,7 +7,7 @@ from game.language import _
 from game.rules.actions import Action
 from game.scenes.table.display import TableDisplay
 from game.session.ask import allowed_cards, collected
-from game.session.promises import breaks_promise
+from game.session.promises import may_break_promise
 from game.texts.formats import in_row
 from game.texts.messages import action_label
 from game.texts.spoken import spoken_of
@@ -126,13 +126,14 @@ class CardsByEar:
         parts = [card_spoken(card)]
         asked = self.selection.asked
         if asked is not None and asked.drops:
-            is_allowed, is_play = card in allowed_cards(self.display.shown), _is_play(asked.drops.get(card))
+            action = asked.drops.get(card)
+            is_allowed, is_play = card in allowed_cards(self.display.shown), _is_play(action)
             if not is_allowed:
                 parts.append(_("may not be played") if is_play else _("not available"))
             elif is_play and detail != "few":
                 parts.append(_("may be played"))
-            if breaks_promise(self.display.shown, asked.drops[card]):
-                parts.append(_("breaks a promise of yours"))
+            if action is not None and may_break_promise(self.display.shown, action):
+                parts.append(_("may break a promise of yours"))
         if card in self.selection.chosen:
             parts.append(_("chosen"))
         if detail != "few" and card in row:

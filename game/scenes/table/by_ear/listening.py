@@ -162,7 +162,7 @@ class Listening:
             "needed": answers.needed,
             "time": lambda view: answers.time(view, seconds),
         }
-        self.say([*found[question](view), *(urgent([more]) if more else ())])
+        self.say([*found[question](view), *urgent([more])])
 
     def _again(self) -> Narrator:
         """A narrator who says everything."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.session.by_ear.listeners import listener_of
 from game.session.by_ear.narrator import Narrator
 from game.session.by_ear.said import Weight
 from game.session.match import Match
@@ -24,6 +25,5 @@ JOINED = (Weight.URGENT, Weight.ASKED)
 
 def narrator_of(match: Match, detail: str) -> Narrator:
     """The narrator of a match; `detail` is how much is said, one of `game.ui.preferences.SPEECH_DETAILS`."""
-    people = match.humans
-    alone = people[0] if len(people) == 1 else None
-    return Narrator(match.names, alone, AMOUNTS[detail], is_alone=len(people) < 2)
+    who = listener_of(match, AMOUNTS[detail])
+    return Narrator(who.names, who.seat, who.amount, who.is_alone)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.language import _
 from game.scenes.talk.at_table import TableTalk
-from game.texts.talk import Offer, manner_text
+from game.texts.talk import Offer
 
 
 class OffersByEar:
@@ -18,7 +18,7 @@ class OffersByEar:
         self._waits: list[Offer] = []
         """The offers that waited when this was called last."""
         self._behind: list[Offer] | None = None
-        """The offers that have waited behind another one; None before this was called."""
+        """The offers that have waited behind another one, until they are told again; None before this was called."""
 
     def news(self) -> str:
         """What is to be said of them now: how to answer a new one, or which one comes before it.
@@ -29,12 +29,13 @@ class OffersByEar:
         shown, waits = self.talk.callout.offer, self.talk.waiting
         before, waited, behind = self._shown, self._waits, self._behind
         self._shown, self._waits = shown, list(waits)
-        self._behind = [*(behind or ()), *(offer for offer in waits if shown is not None and offer != shown)]
+        self._behind = [one for one in behind or () if one != shown]
+        self._behind += [one for one in waits if shown is not None and one != shown and one not in self._behind]
         if shown is None:
             return ""
         if shown != before:
-            how = _("Offered {manner}. Y accepts, N refuses, O offers something else.")
-            how = how.format(manner=manner_text(shown.is_open))
+            manner = _("Offered openly to the table.") if shown.is_open else _("Offered in private.")
+            how = " ".join([manner, _("Y accepts, N refuses, O offers something else.")])
             return how if behind is not None and shown not in behind else f"{self._told(shown)} {how}"
         if len(waits) <= len(waited):
             return ""

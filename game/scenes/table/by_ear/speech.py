@@ -170,7 +170,8 @@ class TableSpeech:
         elif is_prompted and prompt:
             self._say(prompt, Urgency.ASKED)
         refusal = self.controls.refusal
-        if refusal.told != self._refusals:
+        is_refused = refusal.told != self._refusals
+        if is_refused:
             self._refusals, why = refusal.told, self.parts.questions.refusals.why
             if why is not None:
                 self.listening.refuse(why)
@@ -178,7 +179,7 @@ class TableSpeech:
                 self._say(refusal.sentence, Urgency.ANSWER)
         if self.selection.typed != self._typed:
             self._typed = self.selection.typed
-            is_undone = not self._typed and self.selection.asked is not None
+            is_undone = not self._typed and self.selection.asked is not None and not is_refused
             self._say(_("empty") if is_undone else self._typed, Urgency.FOCUS)
 
     def _follow_change(self) -> None:
