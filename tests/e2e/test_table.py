@@ -67,8 +67,8 @@ class WindowPlayer:
             time.sleep(0.03)
 
     def has_done(self, action: Action, count: int) -> bool:
-        """Whether the file has this action of seat 0 after the first `count` entries, within a second."""
-        end = time.monotonic() + 1
+        """Whether the file has this action of seat 0 after the first `count` entries, within two seconds."""
+        end = time.monotonic() + 2  # a busy machine takes more than one
         while time.monotonic() < end:
             if any(entry[:3] == (ME, "act", str(action)) for entry in self.match.entries[count:]):
                 return True
@@ -99,7 +99,7 @@ class WindowPlayer:
         x, y = table(self.match, self.size).middle
         return round(x), round(y)
 
-    def play_until(self, is_so: Callable[[Match], bool], seconds: float = 90) -> None:
+    def play_until(self, is_so: Callable[[Match], bool], seconds: float = 180) -> None:
         """Take the first legal action at each turn until the match reaches a state; raises NotSeen."""
         end = time.monotonic() + seconds
         while not is_so(match := self.match):

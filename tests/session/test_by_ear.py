@@ -219,6 +219,25 @@ def test_a_trick_of_evil_deal_is_told_by_its_pairs_and_with_the_one_that_comes()
     assert pairs[4] == pairs[5] == ["1", "2", "3"]
 
 
+def test_who_runs_out_of_cards_in_dirty_deals_is_told_once_in_a_deal() -> None:
+    match = with_seed(a_match("dirty-deals"), "out of cards")
+    narrator = Narrator(match.names, 0)
+    lines: list[str] = []
+    empty: list[int] = []
+    for _seat, move in moves(match):
+        lines += [words for said in told(narrator, move(), match.views()) for words in texts(said)]
+        game = match.game
+        if game.number > 1:
+            break
+        if game.phase == "play" and not trick_of(game.view(None)):
+            empty += [seat for seat in range(4) if not game.hands[seat] and seat not in empty]
+    names = ["You have" if seat == 0 else f"{match.names[seat]} has" for seat in empty]
+    assert empty
+    assert [words for words in lines if "no cards left in this deal" in words] == [
+        f"{name} no cards left in this deal." for name in names
+    ]
+
+
 def test_passes_are_among_the_bids_after_the_auction() -> None:
     match = a_match("twenty-eight")
     narrator = Narrator(match.names, 0)

@@ -39,7 +39,9 @@ class PromiseField(Column):
         terms: list[tuple[object, str]] = [(term, str(term) if term else _("All")) for term in talk.TERMS]
         self.term = Selector(terms, None, tell, tip=_("All: until the end of the deal"), name=term_name)
         self.named = Row([self.suit, self.rank])
-        self.lasting = Row([Label(_("Tricks"), theme.SMALL, "quiet"), self.term])
+        tricks = Label(_("Tricks"), theme.SMALL, "quiet")
+        tricks.tells_changes = False  # the choice beside it says that
+        self.lasting = Row([tricks, self.term])
         head = Label(title, theme.BODY, face=text.SEMIBOLD)
         super().__init__([head, self.kind, self.named, self.lasting], gap=theme.GRID * 0.75)
         self._show_what_is_named()

@@ -18,15 +18,26 @@ FEW_LEFT = 5
 
 
 def heard(before: View, after: View, who: Listener) -> list[str]:
-    """DD-10: who has won a rubber; DD-12: how many tricks are left."""
+    """DD-10: who has won a rubber; DD-7: who has no cards left; DD-12: how many tricks are left."""
     words = []
     for seat in range(after.players):
         if before.number == after.number and after.fact("rubbers", seat) > before.fact("rubbers", seat):
             words.append(who.says(seat, N_("You win the rubber."), N_("{name} wins the rubber.")))
+    if before.number == after.number and trick_of(before) and not trick_of(after) and after.phase == "play":
+        words += _out_of_cards(before, after, who)
     left = after.fact("tricks-left")
     if before.number == after.number and left != before.fact("tricks-left") and 0 < left <= FEW_LEFT:
         words.append(ngettext("{count} trick left.", "{count} tricks left.", left).format(count=left))
     return words
+
+
+def _out_of_cards(before: View, after: View, who: Listener) -> Iterator[str]:
+    """DD-7: who has played the last card and did not win the trick, and so is passed over."""
+    played = {seat for seat, _card in trick_of(before)}
+    for seat in range(after.players):
+        if (before.pile("hand", seat) or seat in played) and not after.pile("hand", seat):
+            you, other = N_("You have no cards left in this deal."), N_("{name} has no cards left in this deal.")
+            yield who.says(seat, you, other)
 
 
 def turn(view: View, who: Listener) -> str:
