@@ -514,6 +514,19 @@ def test_a_card_that_breaks_a_promise_says_so_and_b_tells_the_promises_in_the_bo
         assert ("may break a promise of yours" in told[0]) == (is_allowed and suit_of(card) == suit), told
 
 
+def test_the_booth_answers_as_the_table_does(table: Make) -> None:
+    driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 120}, bots_offer=False)
+    to_a_lead(driver, lambda seat: seat == 0)
+    driver.until_asked()
+    keys = (pygame.K_k, pygame.K_b, pygame.K_m, pygame.K_n, pygame.K_a)
+    at_table = {key: ear.now(lambda key=key: driver.key(key)) for key in keys}  # type: ignore[misc]
+    driver.key(pygame.K_t)
+    booth(driver)
+    for key, told in at_table.items():
+        assert told
+        assert ear.now(lambda key=key: driver.key(key)) == told  # type: ignore[misc]
+
+
 def test_an_offer_that_answers_another_one_is_read_when_its_form_opens(table: Make) -> None:
     driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 120})
     to_a_lead(driver, lambda seat: seat == 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -10,11 +10,23 @@ from game.rules.parts import View
 from game.texts.spoken.choices import bids_told
 from game.texts.spoken.hand import hand_told
 from game.texts.spoken.listener import Listener
-from game.texts.spoken.standing import LAST_SECONDS, time_told
+from game.texts.spoken.seats import seats_told
+from game.texts.spoken.standing import LAST_SECONDS, needed_told, time_told, trump_told
+from game.texts.spoken.trick import trick_told
 from game.texts.talk import Talk
 from game.ui.heard import unheard
 from game.ui.stage import Stage
 from game.voice.announcer import Urgency
+
+QUESTIONS: Mapping[int, Callable[[View, Listener], Sequence[str]]] = {
+    pygame.K_r: hand_told,
+    pygame.K_b: bids_told,
+    pygame.K_k: trick_told,
+    pygame.K_m: trump_told,
+    pygame.K_a: seats_told,
+    pygame.K_n: needed_told,
+}
+"""A letter and what it asks, as at the table."""
 
 
 class BoothByEar:
@@ -49,19 +61,14 @@ class BoothByEar:
             self._say_time(Urgency.OWN)
 
     def answer(self, key: int) -> bool:
-        """Answer the keys that ask for the time, the hand and the promises, as at the table.
-
-        Return whether it was one of them.
-        """
+        """Answer the keys that ask for what one bargains about, as at the table; return whether it was one of them."""
         if not self.is_heard or self._view.seat is None:
             return False
-        who = Listener(tuple(self.names), self._view.seat)
         if key == pygame.K_i:
             self._say_time(Urgency.ANSWER)
-        elif key == pygame.K_r:
-            self.stage.say(" ".join(hand_told(self._view, who)), Urgency.ANSWER)
-        elif key == pygame.K_b:
-            self.stage.say(" ".join(bids_told(self._view, who)), Urgency.ANSWER)
+        elif key in QUESTIONS:
+            who = Listener(tuple(self.names), self._view.seat)
+            self.stage.say(" ".join(QUESTIONS[key](self._view, who)), Urgency.ANSWER)
         else:
             return False
         return True
