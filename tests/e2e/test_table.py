@@ -58,6 +58,7 @@ class WindowPlayer:
         self.window.wait(lambda picture: changed(picture, menu), "the set-up screen")
         self.window.rest()
         self.window.click(field)
+        self.window.rest()  # a field gets no letters that were typed before it has the focus
         self.window.type(code)
         self.window.rest()
         self.window.click(start)
@@ -65,10 +66,11 @@ class WindowPlayer:
         while stored_match(self.folder) is None:
             assert time.monotonic() < end, "no match has begun"
             time.sleep(0.03)
+        assert self.match.setup.seed == code, "a letter of the code was lost"
 
     def has_done(self, action: Action, count: int) -> bool:
         """Whether the file has this action of seat 0 after the first `count` entries, within two seconds."""
-        end = time.monotonic() + 2  # a busy machine takes more than one
+        end = time.monotonic() + 2  # a busy machine may take more than one
         while time.monotonic() < end:
             if any(entry[:3] == (ME, "act", str(action)) for entry in self.match.entries[count:]):
                 return True
