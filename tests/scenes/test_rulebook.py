@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from game.rules import GAMES
-from game.scenes.book.example import ExampleBox
+from game.scenes.book.example import ExampleBox, Played
 from game.scenes.book.rulebook import GameSheet, RuleBookScene, open_book
 from game.scenes.card_row import CardRow
+from game.scenes.services import Services
 from game.texts import texts_of
 from game.texts.book import judge
 from game.ui.preferences import Preferences
@@ -127,3 +128,11 @@ def test_a_game_is_chosen_first(driver: Driver) -> None:
     book = driver.stage.top
     assert isinstance(book, RuleBookScene)
     assert book.game_id == list(GAMES)[1]
+
+
+def test_the_cards_of_an_example_are_told_in_the_order_of_play_with_who_played_them(services: Services) -> None:
+    example = next(one for one in texts_of("devils-bridge").examples if one.rule == "DB-6")
+    box = ExampleBox(example, "devils-bridge", services.preferences)
+    played = [one.spoken().name for one in box.walk() if isinstance(one, Played)]
+    assert [words.partition(":")[0] for words in played] == ["Bruno", "Clara"]
+    assert all(words.partition(": ")[2] for words in played)

@@ -238,6 +238,18 @@ def test_who_runs_out_of_cards_in_dirty_deals_is_told_once_in_a_deal() -> None:
     ]
 
 
+def test_the_bidder_alone_hears_the_hidden_trump_card_with_the_hand() -> None:
+    match = a_match("twenty-eight")
+    for _seat, move in moves(match):
+        move()
+        if match.game.phase == "play":
+            break
+    bidder = match.game.view(None).fact("bidder")
+    for seat in range(4):
+        told = " ".join(texts(Narrator(match.names, seat).answers.hand(match.game.view(seat))))
+        assert ("Your trump card is the " in told) == (seat == bidder)
+
+
 def test_passes_are_among_the_bids_after_the_auction() -> None:
     match = a_match("twenty-eight")
     narrator = Narrator(match.names, 0)
