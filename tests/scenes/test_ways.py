@@ -11,8 +11,10 @@ from game.scenes.results.end_scene import EndScene
 from game.ui.inputs import ways
 from game.ui.preferences import Preferences
 from tests.autoplay import program_in
+from tests.driver import Driver
 from tests.rotation import some_of
 from tests.ways import (
+    Way,
     WithFinger,
     WithPad,
     WithSwitch,
@@ -31,33 +33,32 @@ def quick(**more: object) -> Preferences:
     return Preferences.from_dict({"animation_speed": "off", "trick_pause": 0.0, "sound_volume": 0, **more})
 
 
+def plays_a_whole_match(driver: Driver, way: Way) -> None:
+    """Play the shortest match from the menu on to its end in one way."""
+    remember_short(driver.services, SHORTEST)
+    play_from_menu(way, SHORTEST, at_end(driver))
+    assert isinstance(driver.stage.top, EndScene)
+    assert driver.stage.top.match.is_over
+
+
 def test_a_controller_plays_a_whole_match(tmp_path: Path) -> None:
     with program_in(tmp_path, preferences=quick()) as driver:
-        remember_short(driver.services, SHORTEST)
-        play_from_menu(WithPad(driver), SHORTEST, at_end(driver))
-        assert isinstance(driver.stage.top, EndScene)
-        assert driver.stage.top.match.is_over
+        plays_a_whole_match(driver, WithPad(driver))
         assert ways.last() == ways.PAD
 
 
 @pytest.mark.long
 def test_a_finger_plays_a_whole_match(tmp_path: Path) -> None:
     with program_in(tmp_path, preferences=quick()) as driver:
-        remember_short(driver.services, SHORTEST)
-        play_from_menu(WithFinger(driver), SHORTEST, at_end(driver))
-        assert isinstance(driver.stage.top, EndScene)
-        assert driver.stage.top.match.is_over
+        plays_a_whole_match(driver, WithFinger(driver))
         assert ways.last() == ways.TOUCH
 
 
 @pytest.mark.long
 def test_one_switch_plays_a_whole_match(tmp_path: Path) -> None:
     with program_in(tmp_path, preferences=quick(one_switch=True)) as driver:
-        remember_short(driver.services, SHORTEST)
         way = WithSwitch(driver)
-        play_from_menu(way, SHORTEST, at_end(driver))
-        assert isinstance(driver.stage.top, EndScene)
-        assert driver.stage.top.match.is_over
+        plays_a_whole_match(driver, way)
         assert way.longest < 30
 
 

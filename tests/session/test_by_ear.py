@@ -43,6 +43,16 @@ def play(match: Match, narrator: Narrator, steps: int) -> list[str]:
     return heard
 
 
+def bidder_in_play(match: Match) -> int:
+    """Let bots bid until cards are played; return the bidder."""
+    for _seat, move in moves(match):
+        move()
+        if match.game.phase == "play":
+            break
+    bidder: int = match.game.view(None).fact("bidder")
+    return bidder
+
+
 def with_seed(match: Match, seed: str) -> Match:
     """The same match with other cards."""
     return Match.begin(replace(match.setup, seed=seed))
@@ -240,11 +250,7 @@ def test_who_runs_out_of_cards_in_dirty_deals_is_told_once_in_a_deal() -> None:
 
 def test_the_bidder_alone_hears_the_hidden_trump_card_with_the_hand() -> None:
     match = a_match("twenty-eight")
-    for _seat, move in moves(match):
-        move()
-        if match.game.phase == "play":
-            break
-    bidder = match.game.view(None).fact("bidder")
+    bidder = bidder_in_play(match)
     for seat in range(4):
         told = " ".join(texts(Narrator(match.names, seat).answers.hand(match.game.view(seat))))
         assert ("Your trump card is the " in told) == (seat == bidder)
@@ -536,11 +542,7 @@ def test_a_dead_hand_is_told_before_the_next_one() -> None:
 
 def test_only_the_bidder_hears_the_hidden_trump() -> None:
     match = a_match("twenty-eight", range(4))
-    for _seat, move in moves(match):
-        move()
-        if match.game.phase == "play":
-            break
-    bidder = match.game.view(None).fact("bidder")
+    bidder = bidder_in_play(match)
     for seat in range(4):
         heard = texts(Narrator(match.names, seat).answers.trump(match.game.view(seat)))
         assert (heard[0] == "The trump is hidden.") == (seat != bidder)
