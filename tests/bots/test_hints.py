@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
 from game.bots import choose
-from game.bots.advice import hints
+from game.bots.advice import hints, risk
 from game.bots.advice.bid_reasons import middle_of
 from game.bots.advice.hints import hint
 from game.bots.advice.risk import risks
-from game.bots.levels import EFFORTS
 from game.bots.player import player_of
 from game.bots.search import search
 from game.bots.search.determinizations import Draw
@@ -31,12 +31,11 @@ NAMES = ("Ada", "Bea", "Carl", "Dora", "Emil")
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make hints search only briefly, and not by the clock."""
-    expert = EFFORTS["expert"]
+    """Make hints search only briefly, and neither them nor risks by the clock."""
     for player in map(player_of, GAMES):
-        if player.efforts["expert"] == expert:
-            less = expert._replace(for_card=48, before_play=48, seconds=30.0)
-            monkeypatch.setattr(player, "efforts", {**player.efforts, "expert": less})
+        less = player.efforts["expert"]._replace(for_card=48, before_play=48, seconds=math.inf)
+        monkeypatch.setattr(player, "efforts", {**player.efforts, "expert": less})
+    monkeypatch.setattr(risk, "SECONDS", math.inf)
 
 
 def views(game_id: str, seed: str = "hints", past: int = 0) -> Iterator[View]:
@@ -123,7 +122,7 @@ def test_the_shortest_range_holds_most_of_the_numbers() -> None:
 
 def test_an_impossible_bid_is_risky_and_the_best_action_never_is() -> None:
     view = next(view for view in views("four-hundred") if view.phase == "bid")
-    found = {risk.action: risk.cost for risk in risks(view, Chance("risk"))}
+    found = {one.action: one.cost for one in risks(view, Chance("risk"))}
     assert found[bid(13)] > found[bid(7)] > 0
     best = hint(view, Chance("hint")).action
     assert best not in found
@@ -135,7 +134,7 @@ def test_the_actions_of_a_club_bot_are_rarely_risky(game_id: str) -> None:
     risky = 0
     for view in asked:
         action = choose("club", view, Chance("club"))
-        risky += action in {risk.action for risk in risks(view, Chance("risk"))}
+        risky += action in {one.action for one in risks(view, Chance("risk"))}
     assert risky <= len(asked) // 8
 
 
@@ -155,7 +154,7 @@ def test_every_game_defines_considerable_points_and_forecasts_its_bids(game_id: 
     if view is not None:
         highest = max(view.legal, key=lambda action: action.number or 0)
         found = hint(view, Chance("hint"))
-        assert highest in {risk.action for risk in risks(view, Chance("risk"))} | {found.action}
+        assert highest in {one.action for one in risks(view, Chance("risk"))} | {found.action}
         imagined = next(player_of(game_id).determinizations(view, Draw("others")))
         assert view.seat is not None
         assert player_of(game_id).forecasts_bids

@@ -47,7 +47,7 @@ def opened(driver: Driver, match: Match, then: Callable[[object], None] | None =
     driver.stage.push(Below())
     scene = EndScene(driver.services, match, remark)
     driver.stage.push(scene, then)
-    driver.until(lambda: scene.looking_back.advance(0.1) or bool(words_on(scene.root)), "the end")
+    driver.until(lambda: scene.looking_back.story.advance(0.1), "the end")
     driver.steps(3)
     return scene
 

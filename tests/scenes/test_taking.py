@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -67,6 +68,12 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     yield driver
     services.close()
     services.stage.window.close()
+
+
+@pytest.fixture(autouse=True)
+def _no_busy_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the machine, nothing takes so long that a sheet shows it, except where a test says so."""
+    monkeypatch.setattr(taking, "QUICK", math.inf)
 
 
 @pytest.fixture(autouse=True)
