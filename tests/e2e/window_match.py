@@ -241,7 +241,7 @@ def confirm(device: InputDevice, screen: ReferenceTable, view: View, action: Act
     dialog = screen.scene.stage.top
     assert isinstance(dialog, Dialog)
     screen.rest()
-    device.press(ReferenceScreen(dialog, screen.picture), "Go ahead", "Return")
+    device.reach(ReferenceScreen(dialog, screen.picture), "Go ahead")  # Enter may mean "Think again"
     return True
 
 
