@@ -79,6 +79,9 @@ class Selector(Widget):
             if event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT:
                 self.choose(self.index + 1)
                 return True
+            if event.key in (pygame.K_HOME, pygame.K_END) and self.options:
+                self.choose(0 if event.key == pygame.K_HOME else -1)
+                return True
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
