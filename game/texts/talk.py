@@ -34,6 +34,15 @@ class Draft(NamedTuple):
     tricks: int | None = None
 
 
+class Bargain(NamedTuple):
+    """What a player composes for the seat `to`: `give` for `take`, or for nothing (None)."""
+
+    to: int
+    give: Draft
+    take: Draft | None
+    is_open: bool
+
+
 class Offer(NamedTuple):
     """A bargain of this deal that the view's seat may know."""
 

@@ -12,6 +12,7 @@ from game import language
 from game.scenes.card_row import CardRow
 from game.session.match import Match
 from game.store import Store
+from game.texts.talk import Bargain, Draft
 from game.ui.widgets import Button
 from tests.driver import NAMES, TableDriver
 from tests.rotation import rows_in
@@ -143,6 +144,30 @@ def test_a_promise_for_nothing_holds_at_once_and_the_store_has_it(table: Make) -
     assert driver.match.match_id is not None
     kept = driver.services.store.entries(driver.match.match_id)
     assert [(entry.kind, entry.text) for entry in kept][-1] == ("say", "offer 3 private let-by D")
+
+
+def test_the_form_begins_with_what_was_composed_last(table: Make) -> None:
+    driver = table()
+    to_a_lead(driver, lambda seat: seat != 0)
+    driver.key(pygame.K_t)
+    offer(driver, 3, "no-lead", "no-claim", is_open=True, suit=2)
+    driver.press_button("Done")
+    driver.steps(2)
+    driver.key(pygame.K_t)
+    form = booth(driver).form
+    assert form is not None
+    assert form.bargain == Bargain(3, Draft("no-lead", 2), Draft("no-claim"), True)
+    assert "hearts" not in form.preview.words
+    assert "diamonds" in form.preview.words
+
+
+def test_the_hand_in_the_booth_is_sorted_like_that_at_the_table(table: Make) -> None:
+    driver = table()
+    to_a_lead(driver, lambda seat: seat != 0)
+    row = driver.table.display.row()
+    driver.key(pygame.K_t)
+    (shown,) = (widget for widget in booth(driver).root.walk() if isinstance(widget, CardRow))
+    assert list(shown.cards) == row
 
 
 def test_an_offer_that_the_disk_does_not_take_was_not_made(table: Make, monkeypatch: pytest.MonkeyPatch) -> None:

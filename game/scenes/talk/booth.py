@@ -9,21 +9,18 @@ import pygame
 
 from game.language import _
 from game.rules.parts import View
-from game.scenes.card_row import CardRow
 from game.scenes.page import Page
 from game.scenes.services import Services
 from game.scenes.talk.booth_by_ear import BoothByEar
 from game.scenes.talk.clock import Clock
+from game.scenes.talk.hand_row import hand_row
 from game.scenes.talk.ledger import ledger_rows, offer_rows
 from game.scenes.talk.offer_form import OfferForm
 from game.scenes.talk.saying import say
 from game.session.controller import TableController
-from game.texts.talk import Offer, Talk
+from game.texts.talk import Bargain, Offer, Talk
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Grid, Label, Panel, ScrollArea, Widget
-
-HAND = 64
-"""The height of the cards of the player's hand, in logical pixels."""
 
 
 class TalkScene(Page):
@@ -63,8 +60,8 @@ class TalkScene(Page):
         self.ear = BoothByEar(self.stage, self.talk, self.names, self.view)
         panels: list[Widget] = [Panel(self.ledger, pad=2 * theme.GRID)]
         if self.can_talk:
-            self.form = OfferForm(self.view, self.talk, self.names, self._offer, self.counter)
-            cards = CardRow(sorted(self.view.hand, reverse=True), self.stage.preferences, high=HAND)
+            self.form = OfferForm(self.view, self.talk, self.names, self._offer, self._first_bargain())
+            cards = hand_row(self.view, self.stage.preferences)
             hand, offers = self._section(_("Your cards"), cards), self._section(_("Offers"), self.offers)
             promises = self._section(_("Promises"), self.ledger)
             is_asked = any(offer.accept for offer in self.talk.offers(self.view, self.names))
@@ -117,6 +114,12 @@ class TalkScene(Page):
         if not present and self.controller.sharing.is_shared and self.is_top:
             self.back()
 
+    def leave(self) -> None:
+        """Keep what was composed for the next time."""
+        if self.form is not None and self.seat is not None:
+            self.controller.talk.composed[self.seat] = self.form.bargain
+        super().leave()
+
     def first_focus(self) -> Widget | None:
         """The first answer to an offer, else the first choice of the form."""
         if self.counter is not None and self.form is not None:
@@ -139,6 +142,12 @@ class TalkScene(Page):
         assert self.seat is not None
         say(self.stage, self.controller, self.seat, text)
         self._refresh()
+
+    def _first_bargain(self) -> Bargain | None:
+        """What the form begins with: the same promises exchanged in a counter-offer, else what was composed last."""
+        if self.counter is None or self.counter.take is None:
+            return self.controller.talk.composed.get(self.seat) if self.seat is not None else None
+        return Bargain(self.counter.maker, self.counter.take, self.counter.give, self.counter.is_open)
 
     def _offer(self, text: str) -> None:
         """Make an offer; the one that it counters is refused first, if it still waits."""

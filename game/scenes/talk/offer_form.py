@@ -8,7 +8,7 @@ from game.cards import RANK_TEXT, Suit, card_of, rank_of, suit_of
 from game.language import _
 from game.rules.parts import View
 from game.texts.messages import RANK_SIGNS, SUIT_SIGNS
-from game.texts.talk import Draft, Offer, Talk
+from game.texts.talk import Bargain, Draft, Talk
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Label, Row, Selector
 from game.ui.widgets.base import Spoken
@@ -110,21 +110,21 @@ class OfferForm(Column):
         talk: Talk,
         names: Sequence[str],
         offer: Callable[[str], None],
-        counter: Offer | None = None,
+        first: Bargain | None = None,
     ) -> None:
-        """`counter` is an offer to the view's seat; the form begins with the same promises exchanged."""
+        """The form begins with the bargain `first`, if any."""
         self.view, self.talk, self.names, self.offer = view, talk, names, offer
         others = [seat for seat in range(view.players) if seat != view.seat]
         self.to = Selector([(seat, names[seat]) for seat in others], others[0], self._tell)
         assert view.seat is not None
         self.give = PromiseField(_("You promise"), talk, self._tell)
         self.take = PromiseField(_("In return for"), talk, self._tell, can_be_nothing=True)
-        if counter is not None:
-            self.to.value = counter.maker
-            self.give.put(counter.take)
-            self.take.put(counter.give)
+        if first is not None:
+            self.to.value = first.to
+            self.give.put(first.give)
+            self.take.put(first.take)
         manners: list[tuple[object, str]] = [(False, _("In private")), (True, _("Open to the table"))]
-        self.manner = Selector(manners, counter is not None and counter.is_open, self._tell, name=_("Who hears it"))
+        self.manner = Selector(manners, first is not None and first.is_open, self._tell, name=_("Who hears it"))
         self.preview = Label("", theme.BODY)
         self.preview.tells_changes = False
         self.button = OfferButton(self.preview, self._offer)
@@ -136,17 +136,20 @@ class OfferForm(Column):
         super().__init__(parts, gap=1.5 * theme.GRID)
         self._tell(None)
 
-    def _bargain(self) -> tuple[int, Draft, Draft | None]:
+    @property
+    def bargain(self) -> Bargain:
+        """The present bargain."""
         to, give = self.to.value, self.give.draft
         assert isinstance(to, int)
         assert give is not None
-        return to, give, self.take.draft
+        return Bargain(to, give, self.take.draft, bool(self.manner.value))
 
     def _tell(self, _value: object) -> None:
         """Show the present bargain in words."""
-        self.preview.say(self.talk.words(self.view, *self._bargain(), self.names))
+        to, give, take, _is_open = self.bargain
+        self.preview.say(self.talk.words(self.view, to, give, take, self.names))
         self.button.words = _("Offer") if self.take.draft is not None else _("Promise")
         self.rearrange()
 
     def _offer(self) -> None:
-        self.offer(self.talk.saying(*self._bargain(), is_open=bool(self.manner.value)))
+        self.offer(self.talk.saying(*self.bargain))
