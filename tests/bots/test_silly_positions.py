@@ -124,6 +124,34 @@ POSITIONS = {
             options={"trick_limit": 10},
         ),
     ],
+    "devils-bridge": [
+        Position(
+            "the king and not the jack takes the last trick that is wanted",
+            {0: "4C TH KS JS", 1: "JC AH 9S 2S", 2: "3H 8H 7H TC", 3: "2H 3C 7D 7S", "turn-up": "4D"},
+            [
+                *("bid 0", "bid 0", "bid 1", "bid 1"),
+                *("play 3H", "play 2H", "play TH", "play AH"),
+                *("play 2S", "play TC", "play 7S"),
+            ],
+            "play KS",
+            number=4,
+            dealer=1,
+        ),
+        Position(
+            "who has bid nothing throws the queen and keeps the ten",
+            {
+                0: "AC 9D 5H QS 7D QD",
+                1: "4S 4D 6H KS 4C 7H",
+                2: "KC 8C AH 7S TS 9S",
+                3: "5D 8D QC TD AD TC",
+                "turn-up": "3H",
+            },
+            ["bid 2", "bid 0", "bid 2", "bid 1", "play 9S"],
+            "not play TC",
+            number=6,
+            dealer=1,
+        ),
+    ],
     "four-hundred": [
         Position(
             "a partner who is short of its bid keeps its sure trick",

@@ -9,6 +9,7 @@ from __future__ import annotations
 from tests.silly.alkort import ALKORT
 from tests.silly.alone import DIRTY_DEALS, EVIL_DEAL
 from tests.silly.choice import Kind
+from tests.silly.devils_bridge import DEVILS_BRIDGE
 from tests.silly.following import CALL_DEUCES, TWENTY_EIGHT
 from tests.silly.four_hundred import FOUR_HUNDRED
 
@@ -19,5 +20,6 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "four-hundred": FOUR_HUNDRED,
     "evil-deal": EVIL_DEAL,
     "dirty-deals": DIRTY_DEALS,
+    "devils-bridge": DEVILS_BRIDGE,
 }
-"""The kinds of each game; in Devil's Bridge unloading a high card may be right."""
+"""The kinds of each game."""

@@ -13,9 +13,9 @@ from tests.silly.brute import Trick
 from tests.silly.choice import Choice
 from tests.silly.kinds import KINDS
 
-SILLY = ("8S", "AS", "5S", "5D", "9H", "KD", "AC", "KH", "JH", "7S", "KD", "5H")
+SILLY = ("8S", "AS", "5S", "5D", "9H", "KD", "JS", "TC", "AC", "KH", "JH", "7S", "KD", "5H")
 """The silly card of each position, in their order."""
-SENSIBLE = ("2D", "QD", "4S", "3D", "QH", "TC", "2C", "TH", "8H", "AS", "6C", "6S")
+SENSIBLE = ("2D", "QD", "4S", "3D", "QH", "TC", "KS", "QC", "2C", "TH", "8H", "AS", "6C", "6S")
 
 CASES = [(game, position) for game, positions in POSITIONS.items() for position in positions]
 

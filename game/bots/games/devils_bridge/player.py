@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.games.devils_bridge import beginner
 from game.bots.games.devils_bridge.belief import uniform_determinizations, weigher
+from game.bots.games.devils_bridge.dominated import sensible
 from game.bots.games.devils_bridge.habits import BridgePlayout, ended, habits, worth_of
 from game.bots.games.devils_bridge.playout import ORDER, bids_after, gain_of, playout_of
 from game.bots.games.devils_bridge.thumb import chosen_card, expected_tricks
@@ -49,7 +50,12 @@ class DevilsBridgePlayer(Player):
             return bids_near(view, expected_tricks(view), NEAR)
         if view.legal == (PLAY_HIDDEN,):
             return [PLAY_HIDDEN]
-        return distinct_plays(view, ORDER)
+        return distinct_plays(view, ORDER, cards=sensible(view))
+
+    def sensible(self, view: View) -> Sequence[Action]:
+        """Without the cards that `dominated` proves to be worse than another one."""
+        cards = sensible(view)
+        return [action for action in view.legal if action.verb != "play" or action.card in cards]
 
     def equals(self, view: View, card: Card) -> list[Card]:
         """The run of own cards that this one belongs to; only the card itself where it is unseen."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.bots.games.devils_bridge.dominated import sensible
 from game.bots.games.devils_bridge.habits import worth_of
-from game.bots.search.view_facts import cheapest, dearest, is_boss, playable, seen_cards, wins_now
+from game.bots.search.view_facts import cheapest, dearest, is_boss, seen_cards, wins_now
 from game.cards import HIDDEN, Card, set_of, suit_of
 from game.rules.parts import View
 from game.rules.tricks import trick_of
@@ -36,7 +37,7 @@ def _beats(card: Card, other: Card, trump: int) -> bool:
 def chosen_card(view: View) -> Card:
     """Win while tricks are wanted; otherwise lose with the highest card that loses."""
     assert view.seat is not None
-    trump, plays, cards = view.fact("trump"), trick_of(view), playable(view)
+    trump, plays, cards = view.fact("trump"), trick_of(view), sensible(view)
     wanted = (view.fact("bid", view.seat) or 0) - (view.fact("tricks", view.seat) or 0)
     if wanted < 0 and view.option("scoring") == "tricks":
         wanted = len(view.hand)
