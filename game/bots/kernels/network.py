@@ -85,6 +85,13 @@ def count(cards: i64) -> i64:
     return cards & 127
 
 
+def top_of(cards: i64) -> i64:
+    """The highest card of a set."""
+    while cards & cards - 1:
+        cards &= cards - 1
+    return cards
+
+
 def capped(number: i64, most: i64) -> i64:
     """The smaller of a number and `most`."""
     return number if number < most else most

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.kernels.network import Choice, Playout, capped, count
+from game.bots.kernels.network import Choice, Playout, capped, count, top_of
 from game.bots.kernels.suits import HELD, SUIT, beating, held_row, suit_of
 
 if TYPE_CHECKING:
@@ -304,13 +304,6 @@ def suit_number(card: i64) -> i64:
     if card & (SUIT | SUIT << 1):
         return 0 if card & SUIT else 1
     return 2 if card & SUIT << 2 else 3
-
-
-def top_of(cards: i64) -> i64:
-    """The highest card of a set."""
-    while cards & cards - 1:
-        cards &= cards - 1
-    return cards
 
 
 def at_least_zero(number: i64) -> i64:

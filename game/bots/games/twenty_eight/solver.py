@@ -18,7 +18,7 @@ from game.bots.games.twenty_eight.kernel import (
     points_of,
     suit_of,
 )
-from game.bots.kernels.network import count
+from game.bots.kernels.network import count, top_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -203,12 +203,3 @@ def is_double(cards: i64, card: i64, legal: i64, beat: i64) -> bool:
     if not next_one & legal or points_of(next_one) != points_of(card):
         return False
     return (next_one & beat != 0) == (card & beat != 0)
-
-
-def top_of(cards: i64) -> i64:
-    """The highest card of a set."""
-    top = cards
-    while cards:
-        top = cards
-        cards &= cards - 1
-    return top
