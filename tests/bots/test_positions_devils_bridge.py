@@ -46,6 +46,13 @@ POSITIONS = [
         options={"hook": "off"},
     ),
     Position(
+        "who wants both tricks takes the first with the queen and keeps the ace",
+        {0: "TS 2H", 1: "3S 3H", 2: "4S 3D", 3: "AS QS", "turn-up": "2C"},
+        ["bid 0", "bid 0", "bid 1", "bid 2", "play TS", "play 3S", "play 4S"],
+        "play QS",
+        number=2,
+    ),
+    Position(
         "with one trick to take the ace takes it, for the five still loses",
         {0: "3S 2H", 1: "4S 3H", 2: "2S 3D", 3: "AS 5S", "turn-up": "2C"},
         ["bid 0", "bid 0", "bid 0", "bid 1", "play 3S", "play 4S", "play 2S"],

@@ -36,6 +36,8 @@ class Choice(NamedTuple):
             return deuces_taker(plays, self.view.fact("trump")) == seat
         if game.id == "four-hundred":
             return winner(plays, HEARTS) == seat
+        if game.id == "devils-bridge":
+            return winner(plays, self.view.fact("trump")) == seat
         return trick_winner(plays, game.trump, game.plain) == seat
 
 

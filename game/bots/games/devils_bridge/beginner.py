@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots.beginner import CardSense, chosen_card, tricks_by_aces
+from game.bots.games.devils_bridge.view_facts import wanted
 from game.bots.search.view_facts import nearest_bid
 from game.cards import HIDDEN, Chance
 from game.rules.actions import PLAY_HIDDEN, Action, play
@@ -20,8 +21,8 @@ def chosen(view: View, chance: Chance) -> Action:
         return nearest_bid(view.legal, _expected_tricks(view))
     if view.legal == (PLAY_HIDDEN,):
         return PLAY_HIDDEN
-    wanted = (view.fact("bid", view.seat) or 0) - (view.fact("tricks", view.seat) or 0)
-    wants = wanted > 0 or (wanted < 0 and view.option("scoring") == "tricks")
+    more = wanted(view)
+    wants = more > 0 or (more < 0 and view.option("scoring") == "tricks")
     return play(chosen_card(view, chance, CardSense(view.fact("trump")), wants=wants))
 
 

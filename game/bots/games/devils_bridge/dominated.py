@@ -4,14 +4,15 @@ A high card may be better in the hand or out of it, which depends on how many tr
 compared only where that is plain, and only cards of a suit that do the same for the trick: both lose it, or both take
 it in the last seat.
 
-- Who wants no trick after this one plays the higher card.
-- Who needs every trick that is left plays the lower card.
+- Who wants no trick after this one, and may still avoid them all, plays the higher card.
+- Who wants every trick after this one plays the lower card.
 """
 
 from __future__ import annotations
 
+from game.bots.games.devils_bridge.view_facts import wanted
 from game.bots.search.dominated import undominated
-from game.bots.search.view_facts import playable, seen_cards, wins_now
+from game.bots.search.view_facts import is_boss, playable, seen_cards, wins_now
 from game.cards import SUIT_CARDS, Card, suit_of
 from game.rules.parts import View
 from game.rules.tricks import trick_of
@@ -23,20 +24,24 @@ def sensible(view: View) -> list[Card]:
     if not plays or len(cards) < 2:
         return cards
     assert view.seat is not None
-    wanted = (view.fact("bid", view.seat) or 0) - (view.fact("tricks", view.seat) or 0)
-    winning = {card for card in cards if wins_now(plays, view.seat, card, view.fact("trump"))}
-    is_last, unseen = len(plays) == view.players - 1, ~seen_cards(view)
+    trump, seen, more = view.fact("trump"), seen_cards(view), wanted(view)
+    winning = {card for card in cards if wins_now(plays, view.seat, card, trump)}
+    is_last = len(plays) == view.players - 1
 
     def dominates(one: Card, other: Card) -> bool:
-        if suit_of(one) != suit_of(other) or (one in winning) != (other in winning):
-            return False
-        if one in winning and not is_last:
+        wins = one in winning
+        if suit_of(one) != suit_of(other) or wins != (other in winning) or (wins and not is_last):
             return False
         low, high = sorted((one, other))
-        if not SUIT_CARDS[suit_of(low)] & (1 << high) - 1 & ~((2 << low) - 1) & unseen:
+        if not SUIT_CARDS[suit_of(low)] & (1 << high) - 1 & ~((2 << low) - 1) & ~seen:
             return False  # they are equivalent
-        if wanted == (one in winning):
-            return one == high
-        return one in winning and wanted == len(view.hand) and one == low
+        if more == wins:
+            return one == high and not _keeps_sure_trick(view, one, trump, seen)
+        return more - wins == len(view.hand) - 1 and one == low
 
     return undominated(cards, dominates)
+
+
+def _keeps_sure_trick(view: View, played: Card, trump: int | None, seen: int) -> bool:
+    """Whether the highest trump left stays in hand: then the seat takes another trick, whatever it plays now."""
+    return any(suit_of(card) == trump and is_boss(card, seen) for card in view.hand if card != played)

@@ -53,7 +53,7 @@ class DevilsBridgePlayer(Player):
         return distinct_plays(view, ORDER, cards=sensible(view))
 
     def sensible(self, view: View) -> Sequence[Action]:
-        """Without the cards that `dominated` proves to be worse than another one."""
+        """Without the cards that another one dominates (see `dominated`)."""
         cards = sensible(view)
         return [action for action in view.legal if action.verb != "play" or action.card in cards]
 

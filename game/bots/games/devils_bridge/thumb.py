@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots.games.devils_bridge.dominated import sensible
 from game.bots.games.devils_bridge.habits import worth_of
+from game.bots.games.devils_bridge.view_facts import wanted
 from game.bots.search.view_facts import cheapest, dearest, is_boss, seen_cards, wins_now
 from game.cards import HIDDEN, Card, set_of, suit_of
 from game.rules.parts import View
@@ -38,25 +39,25 @@ def chosen_card(view: View) -> Card:
     """Win while tricks are wanted; otherwise lose with the highest card that loses."""
     assert view.seat is not None
     trump, plays, cards = view.fact("trump"), trick_of(view), sensible(view)
-    wanted = (view.fact("bid", view.seat) or 0) - (view.fact("tricks", view.seat) or 0)
-    if wanted < 0 and view.option("scoring") == "tricks":
-        wanted = len(view.hand)
+    more = wanted(view)
+    if more < 0 and view.option("scoring") == "tricks":
+        more = len(view.hand)
     if not plays:
-        return _lead(view, cards, trump, wanted)
+        return _lead(view, cards, trump, more)
     winning = [card for card in cards if wins_now(plays, view.seat, card, trump)]
     losing = [card for card in cards if card not in winning]
     is_last = len(plays) == view.players - 1
-    if wanted > 0 and winning:
+    if more > 0 and winning:
         return cheapest(winning, trump) if is_last else dearest(winning, trump)
     if losing:
-        return dearest(losing, trump) if wanted <= 0 else cheapest(losing, trump)
+        return dearest(losing, trump) if more <= 0 else cheapest(losing, trump)
     return dearest(winning, trump) if is_last else cheapest(winning, trump)
 
 
-def _lead(view: View, cards: list[Card], trump: int, wanted: int) -> Card:
-    if wanted > 0:
+def _lead(view: View, cards: list[Card], trump: int, more: int) -> Card:
+    if more > 0:
         seen = seen_cards(view)
         bosses = [card for card in cards if is_boss(card, seen)]
-        if bosses or wanted == len(view.hand):
+        if bosses or more == len(view.hand):
             return dearest(bosses or cards, trump)
     return cheapest(cards, trump)

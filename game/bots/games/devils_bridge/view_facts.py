@@ -1,0 +1,10 @@
+"""Devil's Bridge: what several parts of the bot read off a view."""
+
+from __future__ import annotations
+
+from game.rules.parts import View
+
+
+def wanted(view: View) -> int:
+    """How many tricks the view's seat still wants for its bid; negative when it has too many."""
+    return (view.fact("bid", view.seat) or 0) - (view.fact("tricks", view.seat) or 0)
