@@ -22,6 +22,7 @@ from game.session.talk_time import TalkTime
 from game.session.viewing import SharedQuestions, SharedView, Viewing
 from game.store.trouble import StoreTrouble
 from game.store.values import Thought
+from game.texts.talk import Composed
 
 GRACE_SECONDS = 4.0
 """How long a choice that may still be changed stays open before a bot goes on."""
@@ -107,6 +108,8 @@ class TableController:
         self.is_paused = False
         """Whether everything waits until the result of a deal has been seen."""
         self.talk = TalkTime(match)
+        self.composed: dict[int, Composed] = {}
+        """The bargain that each seat put together last, with which its form begins the next time."""
         self.bot_moves = BotMoves(match, worker)
         self.bot_talk = BotTalk(match, worker, self.talk, self.bot_moves.drop, self.speak)
         self._is_end_shown = False

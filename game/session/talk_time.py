@@ -6,7 +6,6 @@ A game has such a time while its view has the fact `talk-seconds`. It runs only 
 from __future__ import annotations
 
 from game.session.match import Match
-from game.texts.talk import Bargain
 
 
 class TalkTime:
@@ -15,8 +14,6 @@ class TalkTime:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.left = 0.0
-        self.composed: dict[int, Bargain] = {}
-        """The bargain that each seat composed last, with which its form begins the next time."""
         self._lead = (0, -1)
 
     @property

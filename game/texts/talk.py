@@ -34,8 +34,8 @@ class Draft(NamedTuple):
     tricks: int | None = None
 
 
-class Bargain(NamedTuple):
-    """What a player composes for the seat `to`: `give` for `take`, or for nothing (None)."""
+class Composed(NamedTuple):
+    """A bargain that a player puts together for the seat `to`: `give` for `take`, or for nothing (None)."""
 
     to: int
     give: Draft

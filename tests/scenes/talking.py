@@ -11,6 +11,7 @@ import pygame
 from game.bots import choose
 from game.cards import parse_card
 from game.scenes.talk.booth import TalkScene
+from game.scenes.talk.offer_form import OfferForm
 from game.texts.talk import Draft
 from game.ui.form import Form
 from game.ui.widgets import Button, Label, Selector
@@ -83,17 +84,28 @@ def booth(driver: TableDriver) -> TalkScene:
     return driver.stage.top
 
 
-def offer(driver: TableDriver, to: int, give: str, take: str = "", is_open: bool = False, suit: int = 0) -> None:
-    """Fill in the form by clicks and press its button."""
+def the_form(driver: TableDriver) -> OfferForm:
+    """The form of the booth."""
     form = booth(driver).form
     assert form is not None
+    return form
+
+
+def compose(driver: TableDriver, to: int, give: str, take: str = "", is_open: bool = False, suit: int = 0) -> None:
+    """Fill in the form by clicks."""
+    form = the_form(driver)
     pick(driver, form.to, to)
     pick(driver, form.give.kind, give)
     if form.give.suit in widgets(driver, Selector):
         pick(driver, form.give.suit, suit)
     pick(driver, form.take.kind, take)
     pick(driver, form.manner, is_open)
-    booth(driver).focus(form.button)
+
+
+def offer(driver: TableDriver, to: int, give: str, take: str = "", is_open: bool = False, suit: int = 0) -> None:
+    """Fill in the form by clicks and press its button."""
+    compose(driver, to, give, take, is_open, suit)
+    booth(driver).focus(the_form(driver).button)
     driver.press_button("Offer" if take else "Promise")
 
 

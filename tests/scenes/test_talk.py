@@ -12,7 +12,7 @@ from game import language
 from game.scenes.card_row import CardRow
 from game.session.match import Match
 from game.store import Store
-from game.texts.talk import Bargain, Draft
+from game.texts.talk import Composed, Draft
 from game.ui.widgets import Button
 from tests.driver import NAMES, TableDriver
 from tests.rotation import rows_in
@@ -22,6 +22,7 @@ from tests.scenes.talking import (
     Make,
     answered,
     booth,
+    compose,
     draft,
     faults,
     into_the_booth,
@@ -30,6 +31,7 @@ from tests.scenes.talking import (
     reveal,
     said,
     tables,
+    the_form,
     to_a_lead,
     widgets,
     words,
@@ -146,22 +148,7 @@ def test_a_promise_for_nothing_holds_at_once_and_the_store_has_it(table: Make) -
     assert [(entry.kind, entry.text) for entry in kept][-1] == ("say", "offer 3 private let-by D")
 
 
-def test_the_form_begins_with_what_was_composed_last(table: Make) -> None:
-    driver = table()
-    to_a_lead(driver, lambda seat: seat != 0)
-    driver.key(pygame.K_t)
-    offer(driver, 3, "no-lead", "no-claim", is_open=True, suit=2)
-    driver.press_button("Done")
-    driver.steps(2)
-    driver.key(pygame.K_t)
-    form = booth(driver).form
-    assert form is not None
-    assert form.bargain == Bargain(3, Draft("no-lead", 2), Draft("no-claim"), True)
-    assert "hearts" not in form.preview.words
-    assert "diamonds" in form.preview.words
-
-
-def test_the_hand_in_the_booth_is_sorted_like_that_at_the_table(table: Make) -> None:
+def test_the_hand_in_the_booth_is_in_the_order_of_the_table(table: Make) -> None:
     driver = table()
     to_a_lead(driver, lambda seat: seat != 0)
     row = driver.table.display.row()
@@ -268,6 +255,21 @@ def test_two_people_bargain_in_private_behind_covers(table: Make) -> None:
     driver.press_button("Done")
     driver.key(pygame.K_F6)
     assert "Nobody has promised" in words(driver)
+
+
+def test_the_form_begins_with_what_the_same_person_put_together_last(table: Make) -> None:
+    driver = table(humans=2, sharing="cover")
+    to_a_lead(driver, lambda seat: seat == 3)
+    mine = Composed(3, Draft("no-lead", 2), Draft("no-claim"), True)
+    into_the_booth(driver, "Anna")
+    compose(driver, 3, "no-lead", "no-claim", is_open=True, suit=2)
+    driver.press_button("Done")
+    into_the_booth(driver, "Bea")
+    assert the_form(driver).bargain != mine
+    driver.press_button("Done")
+    into_the_booth(driver, "Anna")
+    assert the_form(driver).bargain == mine
+    assert "diamonds" in the_form(driver).preview.words
 
 
 def test_an_offer_between_people_can_be_refused_and_taken_back(table: Make) -> None:

@@ -18,7 +18,7 @@ from game.scenes.talk.ledger import ledger_rows, offer_rows
 from game.scenes.talk.offer_form import OfferForm
 from game.scenes.talk.saying import say
 from game.session.controller import TableController
-from game.texts.talk import Bargain, Offer, Talk
+from game.texts.talk import Composed, Offer, Talk
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Grid, Label, Panel, ScrollArea, Widget
 
@@ -115,9 +115,9 @@ class TalkScene(Page):
             self.back()
 
     def leave(self) -> None:
-        """Keep what was composed for the next time."""
-        if self.form is not None and self.seat is not None:
-            self.controller.talk.composed[self.seat] = self.form.bargain
+        """Keep what was put together for the next time, but no counter-offer that was not made."""
+        if self.form is not None and self.seat is not None and self.counter is None:
+            self.controller.composed[self.seat] = self.form.bargain
         super().leave()
 
     def first_focus(self) -> Widget | None:
@@ -143,11 +143,12 @@ class TalkScene(Page):
         say(self.stage, self.controller, self.seat, text)
         self._refresh()
 
-    def _first_bargain(self) -> Bargain | None:
-        """What the form begins with: the same promises exchanged in a counter-offer, else what was composed last."""
-        if self.counter is None or self.counter.take is None:
-            return self.controller.talk.composed.get(self.seat) if self.seat is not None else None
-        return Bargain(self.counter.maker, self.counter.take, self.counter.give, self.counter.is_open)
+    def _first_bargain(self) -> Composed | None:
+        """What the form begins with: the same promises exchanged in a counter-offer, else what this seat made last."""
+        if self.counter is None:
+            return self.controller.composed.get(self.seat) if self.seat is not None else None
+        assert self.counter.take is not None, "an offer for nothing holds at once"
+        return Composed(self.counter.maker, self.counter.take, self.counter.give, self.counter.is_open)
 
     def _offer(self, text: str) -> None:
         """Make an offer; the one that it counters is refused first, if it still waits."""

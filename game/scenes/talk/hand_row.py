@@ -1,4 +1,4 @@
-"""The player's hand in the booth, sorted as at the table."""
+"""The player's hand in the booth."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ HEIGHT = 64
 
 
 def hand_row(view: View, preferences: Preferences) -> CardRow:
-    """The cards of the view's seat; an order that the player made by hand is known only at the table."""
+    """The cards in the order of the settings; by suit where the player sorts by hand, which only the table knows."""
     return CardRow(sorted_hand(view, view.hand, preferences.sort_order, ()), preferences, high=HEIGHT)

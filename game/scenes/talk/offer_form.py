@@ -8,7 +8,7 @@ from game.cards import RANK_TEXT, Suit, card_of, rank_of, suit_of
 from game.language import _
 from game.rules.parts import View
 from game.texts.messages import RANK_SIGNS, SUIT_SIGNS
-from game.texts.talk import Bargain, Draft, Talk
+from game.texts.talk import Composed, Draft, Talk
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Label, Row, Selector
 from game.ui.widgets.base import Spoken
@@ -110,7 +110,7 @@ class OfferForm(Column):
         talk: Talk,
         names: Sequence[str],
         offer: Callable[[str], None],
-        first: Bargain | None = None,
+        first: Composed | None = None,
     ) -> None:
         """The form begins with the bargain `first`, if any."""
         self.view, self.talk, self.names, self.offer = view, talk, names, offer
@@ -137,12 +137,12 @@ class OfferForm(Column):
         self._tell(None)
 
     @property
-    def bargain(self) -> Bargain:
+    def bargain(self) -> Composed:
         """The present bargain."""
         to, give = self.to.value, self.give.draft
         assert isinstance(to, int)
         assert give is not None
-        return Bargain(to, give, self.take.draft, bool(self.manner.value))
+        return Composed(to, give, self.take.draft, bool(self.manner.value))
 
     def _tell(self, _value: object) -> None:
         """Show the present bargain in words."""

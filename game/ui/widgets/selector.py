@@ -14,7 +14,10 @@ from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS
 
 
 class Selector(Widget):
-    """One of several words: segments if they fit, otherwise one at a time between two arrows."""
+    """One of several words: segments if they fit, otherwise one at a time between two arrows.
+
+    The arrow keys choose the next one, Home and End the first and the last one.
+    """
 
     focusable = True
 
