@@ -57,9 +57,13 @@ class WindowPlayer:
         self.window.click(tile)
         self.window.wait(lambda picture: changed(picture, menu), "the set-up screen")
         self.window.rest()
-        self.window.click(field)
-        self.window.rest()  # a field gets no letters that were typed before it has the focus
+        self.window.move(field)
+        before = self.window.rest()
+        self.window.click(field)  # a field gets no letters that were typed before it has the focus
+        self.window.wait(lambda picture: changed(picture, before), "the focus on the field")
+        empty = self.window.rest()
         self.window.type(code)
+        self.window.wait(lambda picture: changed(picture, empty), "the code in the field")
         self.window.rest()
         self.window.click(start)
         end = time.monotonic() + 10

@@ -22,6 +22,8 @@ from typing import Self
 import pygame
 
 TOOLS = ("Xvfb", "xdotool")
+PATIENCE = 30.0
+"""How many seconds a tool may take more than it waits itself: a busy machine is slow."""
 Point = tuple[int, int]
 PictureTest = Callable[[pygame.Surface], bool]
 """Whether a picture of the window shows something."""
@@ -80,7 +82,7 @@ class Display:
             "DBUS_SESSION_BUS_ADDRESS": "disabled:",  # otherwise each window starts a bus that outlives it
         }
 
-    def do(self, *words: str | int, seconds: float = 10) -> str:
+    def do(self, *words: str | int, seconds: float = PATIENCE) -> str:
         """Run a chain of xdotool commands; its output."""
         command = ["xdotool", *map(str, words)]
         return subprocess.check_output(command, env=self.environment(), text=True, timeout=seconds)
@@ -246,7 +248,7 @@ class Window:
         for step in range(1, steps + 1):
             x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True))
             chain += ["sleep", f"{pause:.3f}", "mousemove", "--window", self.id, x, y]
-        self.display.do(*chain, seconds=10 + steps * pause)
+        self.display.do(*chain, seconds=PATIENCE + steps * pause)
 
     def slide(self, *way: Point, step: int = 14, pause: float = 0.006) -> None:
         """Move the pointer along a way in small steps, as a hand does."""
@@ -256,7 +258,7 @@ class Window:
             for at in range(1, count + 1):
                 x, y = (round(a + (b - a) * at / count) for a, b in zip(start, end, strict=True))
                 chain += ["mousemove", "--window", self.id, x, y, "sleep", f"{pause:.3f}"]
-        self.display.do(*chain, seconds=10 + len(chain) * pause)
+        self.display.do(*chain, seconds=PATIENCE + len(chain) * pause)
 
     def drag(self, start: Point, end: Point, steps: int = 20, pause: float = 0.012) -> None:
         """Drag from `start` to `end`."""
@@ -279,7 +281,7 @@ class Window:
 
     def type(self, text: str) -> None:
         """Type a text."""
-        self.display.do("type", "--delay", 30, text, seconds=10 + len(text) / 10)
+        self.display.do("type", "--delay", 30, text, seconds=PATIENCE + len(text) / 10)
 
     def resize(self, size: Point) -> None:
         """Resize the window."""

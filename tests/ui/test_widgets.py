@@ -190,14 +190,6 @@ class TestSelector:
         driver.key(pygame.K_LEFT)
         assert said == [3, 2]
 
-    def test_home_and_end_choose_the_first_and_the_last(self, driver: StageDriver) -> None:
-        said: list[object] = []
-        choice = Selector([(1, "One"), (2, "Two"), (3, "Three")], 2, said.append)
-        driver.show(choice)
-        driver.key(pygame.K_END)
-        driver.key(pygame.K_HOME)
-        assert said == [3, 1]
-
     def test_a_narrow_selector_has_two_arrows(self, driver: StageDriver, stage: Stage) -> None:
         said: list[object] = []
         stage.window.resize((800, 600))
@@ -447,17 +439,6 @@ class TestScrolling:
         driver.key(pygame.K_DOWN)
         driver.key(pygame.K_RETURN)
         assert said == [2, 3]
-
-    def test_home_and_end_lead_to_the_ends_of_a_list(self, driver: StageDriver) -> None:
-        said: list[int] = []
-        view = ListView([Item(f"Row {index}") for index in range(30)], said.append, least=300)
-        form = driver.show(view)
-        form.focus(view.rows[2])
-        for key in (pygame.K_END, pygame.K_RETURN, pygame.K_HOME, pygame.K_RETURN):
-            driver.key(key)
-            assert form.focused is not None
-            assert form.focused.viewport() == form.focused.rect
-        assert said == [29, 0]
 
 
 class TestTabs:

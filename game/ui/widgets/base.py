@@ -51,8 +51,6 @@ class WidgetHolder(Protocol):
 
     def relayout(self) -> None: ...
 
-    def focus(self, widget: Widget | None) -> None: ...
-
 
 class Widget:
     """One element of a form. With `weight` > 0 it takes a share of the room left over in a row or column."""

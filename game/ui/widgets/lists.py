@@ -100,7 +100,7 @@ def _cut_off(room: pygame.Rect, wide: int, gap: int, at_end: bool) -> pygame.Rec
 
 
 class ListView(ScrollArea):
-    """Rows in a scroll area. `on_pick` is called with the index of a pressed row. Home and End lead to its ends."""
+    """Rows in a scroll area. `on_pick` is called with the index of a pressed row."""
 
     def __init__(
         self,
@@ -123,14 +123,6 @@ class ListView(ScrollArea):
         """Replace the rows; none is marked."""
         self._column.fill([ListRow(item, partial(self.on_pick, index)) for index, item in enumerate(items)])
         self.invalidate()
-
-    def event(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END) and self.form is not None:
-            rows = [row for row in self.rows if row.can_focus()]
-            if any(row.is_focused for row in rows):
-                self.form.focus(rows[0 if event.key == pygame.K_HOME else -1])
-                return True
-        return super().event(event)
 
     def choose(self, index: int) -> None:
         """Mark one row."""

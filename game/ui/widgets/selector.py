@@ -14,10 +14,7 @@ from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS
 
 
 class Selector(Widget):
-    """One of several words: segments if they fit, otherwise one at a time between two arrows.
-
-    The arrow keys choose the next one, Home and End the first and the last one.
-    """
+    """One of several words: segments if they fit, otherwise one at a time between two arrows."""
 
     focusable = True
 
@@ -81,9 +78,6 @@ class Selector(Widget):
                 return True
             if event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT:
                 self.choose(self.index + 1)
-                return True
-            if event.key in (pygame.K_HOME, pygame.K_END) and self.options:
-                self.choose(0 if event.key == pygame.K_HOME else -1)
                 return True
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
