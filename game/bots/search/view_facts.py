@@ -5,7 +5,7 @@ Nothing here knows a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from math import fsum
 from typing import NamedTuple, TypeVar
 
@@ -58,6 +58,16 @@ def is_boss(card: Card, seen: CardSet) -> bool:
 def playable(view: View) -> list[Card]:
     """The cards that may be played now."""
     return [action.card for action in view.legal if action.verb == "play"]
+
+
+def with_cards(actions: Iterable[Action], cards: Collection[Card]) -> list[Action]:
+    """The actions without the plays of any other card."""
+    return [action for action in actions if action.verb != "play" or action.card in cards]
+
+
+def between(low: Card, high: Card) -> CardSet:
+    """The cards of their suit that rank between two cards."""
+    return SUIT_CARDS[suit_of(low)] & (1 << high) - 1 & ~((2 << low) - 1)
 
 
 def cheapest(cards: Iterable[Card], trump: Suit | None) -> Card:

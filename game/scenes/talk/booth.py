@@ -145,8 +145,9 @@ class TalkScene(Page):
 
     def _first_bargain(self) -> Composed | None:
         """What the form begins with: the same promises exchanged in a counter-offer, else what this seat made last."""
+        assert self.seat is not None
         if self.counter is None:
-            return self.controller.composed.get(self.seat) if self.seat is not None else None
+            return self.controller.composed.get(self.seat)
         assert self.counter.take is not None, "an offer for nothing holds at once"
         return Composed(self.counter.maker, self.counter.take, self.counter.give, self.counter.is_open)
 

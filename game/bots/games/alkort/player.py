@@ -14,7 +14,7 @@ from game.bots.games.alkort.playout import prepare_play, redeal, values
 from game.bots.games.alkort.thumb import answer, exchange, lead
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, redealt
-from game.bots.search.view_facts import games_after
+from game.bots.search.view_facts import games_after, with_cards
 from game.cards import HIDDEN, SEVEN, Card, Chance, rank_of
 from game.rules.actions import KEEP, Action, play
 from game.rules.alkort.rules import Alkort
@@ -51,8 +51,7 @@ class AlkortPlayer(Player):
 
     def sensible(self, view: View) -> list[Action]:
         """Without the cards that `dominated` proves to be worse than another one."""
-        cards = sensible(view)
-        return [action for action in view.legal if action.verb != "play" or action.card in cards]
+        return with_cards(view.legal, sensible(view))
 
     def outcomes(self, imagined: Alkort, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         """What the side scores more than the other, with a little for each trick."""

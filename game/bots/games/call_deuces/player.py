@@ -15,7 +15,7 @@ from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, mo
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight, redealt, weighted
-from game.bots.search.view_facts import games_after, lowest_bids
+from game.bots.search.view_facts import games_after, lowest_bids, with_cards
 from game.cards import Card, Chance, set_of
 from game.rules.actions import PASS, Action, play
 from game.rules.call_deuces.rules import CallDeuces
@@ -71,8 +71,7 @@ class CallDeucesPlayer(Player):
 
     def sensible(self, view: View) -> list[Action]:
         """Without the cards that `dominated` proves to be worse than another one."""
-        cards = sensible(view)
-        return [action for action in view.legal if action.verb != "play" or action.card in cards]
+        return with_cards(view.legal, sensible(view))
 
     def equals(self, view: View, card: Card) -> list[Card]:
         """The run of own cards of its kind that this one belongs to."""

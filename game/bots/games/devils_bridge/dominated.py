@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from game.bots.games.devils_bridge.view_facts import wanted
 from game.bots.search.dominated import undominated
-from game.bots.search.view_facts import is_boss, playable, seen_cards, wins_now
-from game.cards import SUIT_CARDS, Card, suit_of
+from game.bots.search.view_facts import between, is_boss, playable, seen_cards, wins_now
+from game.cards import Card, CardSet, Suit, suit_of
 from game.rules.parts import View
 from game.rules.tricks import trick_of
 
@@ -33,7 +33,7 @@ def sensible(view: View) -> list[Card]:
         if suit_of(one) != suit_of(other) or wins != (other in winning) or (wins and not is_last):
             return False
         low, high = sorted((one, other))
-        if not SUIT_CARDS[suit_of(low)] & (1 << high) - 1 & ~((2 << low) - 1) & ~seen:
+        if not between(low, high) & ~seen:
             return False  # they are equivalent
         if more == wins:
             return one == high and not _keeps_sure_trick(view, one, trump, seen)
@@ -42,6 +42,6 @@ def sensible(view: View) -> list[Card]:
     return undominated(cards, dominates)
 
 
-def _keeps_sure_trick(view: View, played: Card, trump: int | None, seen: int) -> bool:
+def _keeps_sure_trick(view: View, played: Card, trump: Suit | None, seen: CardSet) -> bool:
     """Whether the highest trump left stays in hand: then the seat takes another trick, whatever it plays now."""
     return any(suit_of(card) == trump and is_boss(card, seen) for card in view.hand if card != played)

@@ -14,7 +14,7 @@ from game.bots.kernels.seeds import seed_of
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight
-from game.bots.search.view_facts import bids_near, distinct_plays, equal_cards, nearest_bid
+from game.bots.search.view_facts import bids_near, distinct_plays, equal_cards, nearest_bid, with_cards
 from game.cards import Card, Chance
 from game.rules.actions import PLAY_HIDDEN, Action, play
 from game.rules.devils_bridge.rules import DevilsBridge
@@ -54,8 +54,7 @@ class DevilsBridgePlayer(Player):
 
     def sensible(self, view: View) -> Sequence[Action]:
         """Without the cards that another one dominates (see `dominated`)."""
-        cards = sensible(view)
-        return [action for action in view.legal if action.verb != "play" or action.card in cards]
+        return with_cards(view.legal, sensible(view))
 
     def equals(self, view: View, card: Card) -> list[Card]:
         """The run of own cards that this one belongs to; only the card itself where it is unseen."""

@@ -9,16 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.search.dominated import may_take
+from game.bots.search.view_facts import with_cards
 from game.cards import SUIT_CARDS, Card, CardSet, set_of, suit_of
+from game.rules.actions import Action
 from game.rules.dirty_deals.glance import RUBBER
 from game.rules.dirty_deals.tricks import DECK, HAND, bower_of, set_of_all, suit_set, suits_missing, taker
 from game.rules.parts import View
 from game.rules.tricks import Plays, trick_of
 
 
-def sensible(view: View, cards: Sequence[Card]) -> list[Card]:
-    """Those of the cards that give no other seat a claim; all if each does."""
-    return [card for card in cards if not gives_claim(view, card)] or list(cards)
+def sensible(view: View, actions: Sequence[Action]) -> list[Action]:
+    """The actions without the cards that give another seat a claim; all if each card does."""
+    cards = [action.card for action in actions if action.verb == "play"]
+    return with_cards(actions, [card for card in cards if not gives_claim(view, card)] or cards)
 
 
 def gives_claim(view: View, card: Card) -> bool:

@@ -49,9 +49,7 @@ class DirtyDealsPlayer(Player):
 
     def sensible(self, view: View) -> list[Action]:
         """The actions that break no promise, without the cards that `dominated` proves to be worse than another one."""
-        honest = keeping(view)
-        cards = sensible(view, [action.card for action in honest if action.verb == "play"])
-        return [action for action in honest if action.verb != "play" or action.card in cards]
+        return sensible(view, keeping(view))
 
     def outcomes(
         self, imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]

@@ -34,7 +34,7 @@ from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight, redealt
-from game.bots.search.view_facts import games_after, playable
+from game.bots.search.view_facts import games_after, playable, with_cards
 from game.cards import Chance
 from game.rules.actions import Action, play
 from game.rules.evil_deal.rules import STACK, EvilDeal
@@ -82,8 +82,7 @@ class EvilDealPlayer(Player):
 
     def sensible(self, view: View) -> list[Action]:
         """Without the cards that `dominated` proves to be worse than another one."""
-        cards = sensible(view)
-        return [action for action in view.legal if action.verb != "play" or action.card in cards]
+        return with_cards(view.legal, sensible(view))
 
     def outcomes(self, imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         """The player's points of the deal less the other's, with a little for each trick; the last trick is solved."""

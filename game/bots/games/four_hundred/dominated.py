@@ -18,7 +18,7 @@ from functools import reduce
 from operator import or_
 
 from game.bots.search.dominated import BEATEN, may_take, undominated, unseen_cards
-from game.bots.search.view_facts import playable, wins_now
+from game.bots.search.view_facts import between, playable, wins_now
 from game.cards import HEARTS, SUIT_CARDS, Card, CardSet, set_of, suit_of
 from game.rules.parts import View
 from game.rules.tricks import Plays, trick_of, voids, winner
@@ -97,8 +97,8 @@ class FourHundredFilter:
 
     def is_apart(self, low: Card, high: Card, wins: bool) -> bool:
         """Whether the lower of two cards of a suit does the same for the trick and is the worse one to keep."""
-        between = SUIT_CARDS[suit_of(low)] & (1 << high) - 1 & ~((2 << low) - 1)
-        return bool(between & self.others) and not (wins and between & self.to_come)
+        cards = between(low, high)
+        return bool(cards & self.others) and not (wins and cards & self.to_come)
 
     def is_idle(self, card: Card) -> bool:
         """Whether a plain card guards no better one, and can be beaten by enough others."""

@@ -13,7 +13,7 @@ from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight, redeal_hands, redealt
-from game.bots.search.view_facts import bids_near, distinct_plays, equal_cards, nearest_bid
+from game.bots.search.view_facts import bids_near, distinct_plays, equal_cards, nearest_bid, with_cards
 from game.cards import Card, Chance, set_of
 from game.rules.actions import Action, play
 from game.rules.four_hundred.rules import DEAD_WORTH, FourHundred
@@ -51,8 +51,7 @@ class FourHundredPlayer(Player):
 
     def sensible(self, view: View) -> list[Action]:
         """Without the cards that `dominated` proves to be worse than another one."""
-        cards = sensible(view)
-        return [action for action in view.legal if action.verb != "play" or action.card in cards]
+        return with_cards(view.legal, sensible(view))
 
     def equals(self, view: View, card: Card) -> list[Card]:
         """The run of own cards that this one belongs to."""

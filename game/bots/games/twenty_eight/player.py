@@ -23,7 +23,7 @@ from game.bots.games.twenty_eight.waste import waste
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight
-from game.bots.search.view_facts import distinct_plays, equal_cards, games_after, lowest_bids
+from game.bots.search.view_facts import distinct_plays, equal_cards, games_after, lowest_bids, with_cards
 from game.cards import Card, Chance
 from game.rules.actions import CALL, KEEP, PASS, Action
 from game.rules.parts import View
@@ -80,8 +80,7 @@ class TwentyEightPlayer(Player):
 
     def sensible(self, view: View) -> list[Action]:
         """Without the cards that `dominated` proves to be worse than another one."""
-        cards = sensible(view)
-        return [action for action in view.legal if action.verb != "play" or action.card in cards]
+        return with_cards(view.legal, sensible(view))
 
     def equals(self, view: View, card: Card) -> list[Card]:
         """The run of own cards with the same points that this one belongs to."""
