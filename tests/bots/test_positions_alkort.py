@@ -88,6 +88,43 @@ POSITIONS = [
         [],
         "exchange KS QS 4S 3S KH QH 4H 3H",
     ),
+    Position(
+        "a jack is thrown rather than one of two sevens with an ace in hand",
+        {
+            0: "3D AH 9D QH 8S 3C JH 8D KH",
+            1: "KS 6H JD 2H 9C 2C 9S 2S 4C",
+            2: "AD 7D 7S QD JC 6S 8H KC 4H",
+            3: "2D 8C AS AC 9H 6C 7H 7C 3H",
+        },
+        [
+            *("play 4C", "play 4H", "play 2D", "play 3C"),
+            *("play 6H", "play QD", "play 9H", "play 8S"),
+            *("play AH", "play 2H", "play KC", "play 3H"),
+            *("play 2C", "play 8H", "play AC", "play 9D"),
+            *("play JH", "play 2S", "play 6S", "play AS"),
+            *("play 7C", "play 3D", "play 9C"),
+        ],
+        "play JC",
+        dealer=0,
+    ),
+    Position(
+        "a low eight is thrown rather than a seven with an ace in hand",
+        {
+            0: "7H 8C KS AS 9C AD 3D 3S 6C",
+            1: "JD 2S QD 8H 8D 6D 7D AH 8S",
+            2: "9D 6H 2H QH 7S JS 9H QC 3H",
+            3: "2C 4C 4S JC 9S 3C KC 2D QS",
+        },
+        [
+            *("play 4C", "play 3D", "play 2S", "play 2H"),
+            *("play 7S", "play 2C", "play 3S", "play QD"),
+            *("play 6H", "play 2D", "play AD", "play 8S"),
+            *("play JD", "play 3H", "play 3C", "play AS"),
+            *("play 7H",),
+        ],
+        "play 8D play 8H",
+        dealer=2,
+    ),
 ]
 
 

@@ -12,6 +12,7 @@ from game.bots.games.alkort import beginner
 from game.bots.games.alkort.dominated import sensible
 from game.bots.games.alkort.playout import prepare_play, redeal, values
 from game.bots.games.alkort.thumb import answer, exchange, lead
+from game.bots.games.alkort.waste import waste
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, redealt
 from game.bots.search.view_facts import games_after, with_cards
@@ -21,6 +22,9 @@ from game.rules.alkort.rules import Alkort
 from game.rules.alkort.tricks import WORTH
 from game.rules.parts import View
 from game.rules.tricks import trick_of
+
+LITTLE = 0.05
+"""In points of the deal."""
 
 
 class AlkortPlayer(Player):
@@ -52,6 +56,14 @@ class AlkortPlayer(Player):
     def sensible(self, view: View) -> list[Action]:
         """Without the cards that `dominated` proves to be worse than another one."""
         return with_cards(view.legal, sensible(view))
+
+    def waste(self, view: View, action: Action) -> float:
+        """A card that is worth keeping and takes no trick."""
+        return waste(view, action.card) if action.verb == "play" else 0.0
+
+    def indifference(self, view: View) -> float:
+        """A few hundredths of a point are not worth a card that looks silly."""
+        return LITTLE
 
     def outcomes(self, imagined: Alkort, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         """What the side scores more than the other, with a little for each trick."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots.games.alkort.dominated import sensible
+from game.bots.games.alkort.waste import keeping_worth
 from game.bots.search.view_facts import seen_cards
 from game.cards import SEVEN, Card, rank_of
 from game.rules.actions import KEEP, Action
@@ -48,7 +49,7 @@ def _is_master(view: View, card: Card) -> bool:
 
 
 def answer(view: View, plays: list[tuple[int, Card]]) -> Card:
-    """The lowest card that wins, unless the partner's card will hold the trick; otherwise the lowest card."""
+    """The lowest card that wins, unless the partner's card will hold the trick; otherwise the least useful one."""
     assert view.seat is not None
     courts_fall = view.option("courts") == "low"
     cards = sorted(sensible(view), key=Alkort.strength)
@@ -57,5 +58,10 @@ def answer(view: View, plays: list[tuple[int, Card]]) -> Card:
     held_by = max(WORTH[card] for seat, card in plays if seat == now)
     is_last = len(plays) == 3
     if now == (view.seat + 2) % 4 and (is_last or held_by >= SAFE):
-        return cards[0]
-    return winning[0] if winning else cards[0]
+        return _least(view, cards)
+    return winning[0] if winning else _least(view, cards)
+
+
+def _least(view: View, cards: list[Card]) -> Card:
+    """The card that is least worth keeping."""
+    return min(cards, key=lambda card: keeping_worth(view, card))
