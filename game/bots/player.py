@@ -90,7 +90,7 @@ class Player(ABC):
         """So many points of a deal are not worth a wasteful action, because play-outs are no better than that."""
         return 0.0
 
-    def solved(self, imagined: Any, seat: int, actions: Sequence[Action]) -> list[float] | None:
+    def solved(self, imagined: Any, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float] | None:
         """What each action is worth with best play by all; None where the rest of the deal is too long to solve."""
         return None
 

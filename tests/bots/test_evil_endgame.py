@@ -77,7 +77,7 @@ def test_solved_values_are_those_of_the_rules(key: int) -> None:
 def test_the_whole_second_half_is_solved() -> None:
     game = end_of(1, 12)
     assert game.turn is not None
-    assert PLAYER.solved(game, game.turn, game.legal(game.turn)) is not None
+    assert PLAYER.solved(game, game.turn, game.legal(game.turn), []) is not None
 
 
 def test_a_run_of_equivalent_cards_counts_once() -> None:

@@ -86,6 +86,23 @@ SECOND = [
         "not exchange 6S",
         dealer=1,
     ),
+    Position(
+        "the second pair is won for the sure ace of the third",
+        {
+            "trumps 0": "2D JC",
+            "stack 0 1": "8D 5H 7D JD 2C 7S 4S AH 6D 2S 7H 2H",
+            "stack 0 2": "8S 9D 8C 3D 8H 4H AD KH KS TC 5S QC",
+            "trumps 1": "6S AS",
+            "stack 1 1": "KC QH AC 7C 9C QS 6C 3H 4D TS 4C JH",
+            "stack 1 2": "JS TH QD 9S KD 5D 9H 3C TD 6H 5C 3S",
+        },
+        [
+            *("stack 1", "stack 1", "no-trump AS 6S", "trumps 2D JC"),
+            *("play 4D", "play 6D", "play 7H"),
+        ],
+        "play JH",
+        dealer=0,
+    ),
 ]
 """Positions that ask for a search with many samples."""
 

@@ -76,7 +76,7 @@ def outcomes_of(player: Player, is_thorough: bool) -> Outcomes:
         return player.outcomes
 
     def outcomes(imagined: Any, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
-        solved = player.solved(imagined, seat, actions)
+        solved = player.solved(imagined, seat, actions, luck)
         return player.outcomes(imagined, seat, actions, luck) if solved is None else solved
 
     return outcomes

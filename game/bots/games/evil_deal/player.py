@@ -17,6 +17,7 @@ from game.bots.games.evil_deal.playout import (
     can_solve,
     finish,
     gain,
+    half_solved,
     outcomes,
     prepare_play,
     solved,
@@ -37,7 +38,7 @@ from game.bots.search.determinizations import Draw, Weight, redealt
 from game.bots.search.view_facts import games_after, playable, with_cards
 from game.cards import Chance
 from game.rules.actions import Action, play
-from game.rules.evil_deal.rules import STACK, EvilDeal
+from game.rules.evil_deal.rules import EvilDeal
 from game.rules.parts import View
 
 LAST_TRICK = 3
@@ -52,7 +53,8 @@ LAST_LEAD = 8.0
 class EvilDealPlayer(Player):
     """Evil Deal: a search over the play, the trumps and the card laid away, with solved endgames."""
 
-    efforts = EFFORTS | {"expert": Effort(640, 640, 1.0, True)}
+    efforts = EFFORTS | {"expert": Effort(240, 640, 1.0, True)}
+    """Fewer samples for a card than for trumps, because each is solved."""
     untimed: ClassVar = {"exchange": 3}
     """Each iteration solves the second half for each card, which can take a second where nothing is compiled."""
     considerable = 40.0
@@ -104,9 +106,13 @@ class EvilDealPlayer(Player):
         is_at_stake = view.fact("half") == 1 and any(leaves_last_pair(view, card) for card in playable(view))
         return LAST_LEAD if is_at_stake else 0.0
 
-    def solved(self, imagined: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float] | None:
-        """What each card of the second half is worth with best play."""
-        return solved(imagined, seat, actions) if can_solve(imagined, seat, STACK) else None
+    def solved(
+        self, imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]
+    ) -> list[float] | None:
+        """What each card is worth with best play; in the first half the mean of that and a play-out."""
+        if imagined.phase != "play":
+            return None
+        return solved(imagined, seat, actions) if imagined.half else half_solved(imagined, seat, actions, luck)
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[EvilDeal]:
         """Deals the unseen cards to the stacks again, and draws again what the other laid away."""

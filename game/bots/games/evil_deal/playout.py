@@ -46,6 +46,20 @@ def outcomes(imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Seq
     return [after[finish(position, ORDER.code[action.card], luck, [], EXACT)[0]] for action in actions]
 
 
+def half_solved(imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
+    """What each card of the first half is worth: the mean of a play-out and of best play by both.
+
+    Rules of thumb lead too low to the second pair, and players who see all cards keep winners that they could not know.
+    """
+    position, after = EvilDealPosition(imagined), worth_of_half(imagined, seat)
+    values, taken = position.values(), position.taken[0]
+    best = [after[taken + value_of(values, ORDER.code[action.card])] for action in actions]
+    if position.hands[seat].bit_count() <= EXACT:
+        return best
+    played = [after[finish(position, ORDER.code[action.card], luck, [], EXACT)[0]] for action in actions]
+    return [(one + other) / 2 for one, other in zip(best, played, strict=True)]
+
+
 def worth_of_half(game: EvilDeal, seat: int) -> list[float]:
     """By the tricks that seat 0 has at the end of this half: the expected gain of the deal."""
     if game.half:

@@ -75,7 +75,9 @@ class FourHundredPlayer(Player):
             found += [DEAD] if is_dead else gains(imagined, seat, [-1], bids, luck)
         return found
 
-    def solved(self, imagined: FourHundred, seat: int, actions: Sequence[Action]) -> list[float] | None:
+    def solved(
+        self, imagined: FourHundred, seat: int, actions: Sequence[Action], luck: Sequence[float]
+    ) -> list[float] | None:
         """In the last tricks, the mean of play-outs and of best play by all."""
         if imagined.phase != "play" or imagined.hands[seat].bit_count() > ENDS:
             return None

@@ -106,7 +106,9 @@ class TwentyEightPlayer(Player):
             for game in games_after(imagined, seat, actions)
         ]
 
-    def solved(self, imagined: TwentyEight, seat: int, actions: Sequence[Action]) -> list[float] | None:
+    def solved(
+        self, imagined: TwentyEight, seat: int, actions: Sequence[Action], luck: Sequence[float]
+    ) -> list[float] | None:
         """In the last tricks, the mean of play-outs and of best play by all."""
         if imagined.phase != "play" or imagined.hands[seat].bit_count() > ENDS:
             return None
