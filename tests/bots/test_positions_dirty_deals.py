@@ -105,6 +105,28 @@ POSITIONS = [
         "claim D",
         options=SILENT,
     ),
+    Position(
+        "the ace that draws the last two cards of its suit is led at once",
+        {0: "KC QS 9H KS JS AD", 1: "9C TC KH 9S JC JD", 2: "9D JH AS KD QH QC", 3: "AC TH TS QD AH TD"},
+        [
+            *played("KH QH AH 9H QH KC JD JH KC QC AC JS QS 9S AS TS AS 9H KS JC QH 9D AH JS"),
+            *played("TH AD 9H QS 9D QC JD KD KD QD KC JC 9S JS AC KS"),
+        ],
+        "play AS",
+        options={"talk_seconds": 0},
+        totals=(4, 3, 0, 0),
+    ),
+    Position(
+        "the last card of the suit is taken, not let go",
+        {0: "AS TC KS JC 9S AD", 1: "TH QD 9C AH JD KD", 2: "AC 9D JS KH QC TS", 3: "9H JH KC QS QH TD"},
+        [
+            *played("AH KH 9H AD 9H JS QH JC QH TC TH 9D 9H 9S KH TS 9C AC TC KS AC JC AS KH"),
+            *played("KH JH 9H JH QH AH 9S KS QS 9H TH QH JD JC 9D JH KH KC 9S JS TS TD"),
+        ],
+        "play AD play KD play QD play JD",
+        options={"talk_seconds": 0},
+        totals=(0, 3, 4, 0),
+    ),
 ]
 
 

@@ -12,4 +12,3 @@ BOWERS = [ORDER.code[bower_of(suit)] for suit in SUITS]
 BOWER_SET = set_of(bower_of(suit) for suit in SUITS)
 BEATS: list[Codes] = [ORDER.above[code] | 1 << BOWERS[code % 4] for code in range(24)]
 """By code: what beats this card while it is the best of the suit led."""
-BOWER_SET = set_of(bower_of(suit) for suit in SUITS)

@@ -8,7 +8,7 @@ from game.bots.games.dirty_deals import bargains, beginner, characters, playout
 from game.bots.games.dirty_deals.codes import BOWER_SET, ORDER
 from game.bots.games.dirty_deals.commitments import keeping
 from game.bots.games.dirty_deals.dominated import sensible
-from game.bots.games.dirty_deals.thumb import chosen_card, claim_to_make, goal_of
+from game.bots.games.dirty_deals.thumb import chosen_card, claim_to_make, goal_of, waste
 from game.bots.player import IsCancelled, Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
@@ -16,6 +16,9 @@ from game.cards import Chance, set_of
 from game.rules.actions import PASS, Action, play
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.parts import View
+
+LITTLE = 0.05
+"""In points of the deal."""
 
 
 class DirtyDealsPlayer(Player):
@@ -50,6 +53,14 @@ class DirtyDealsPlayer(Player):
     def sensible(self, view: View) -> list[Action]:
         """The actions that break no promise, without the cards that `dominated` proves to be worse than another one."""
         return sensible(view, keeping(view))
+
+    def waste(self, view: View, action: Action) -> float:
+        """A card of the suit to collect that takes no trick, its bower, or a high card."""
+        return waste(view, action.card) if action.verb == "play" else 0.0
+
+    def indifference(self, view: View) -> float:
+        """A few hundredths of a point are not worth a card that looks silly."""
+        return LITTLE
 
     def outcomes(
         self, imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]

@@ -14,7 +14,7 @@ from game.cards import HIDDEN, SUITS, Suit
 from game.rules.actions import PASS, Action
 from game.rules.dirty_deals.glance import RUBBER
 from game.rules.dirty_deals.rules import DirtyDeals
-from game.rules.dirty_deals.tricks import taker
+from game.rules.dirty_deals.tricks import Course, surely_dealt, taker
 
 AHEAD = 20
 """A play-out ends after this many tricks, even if the deal is not dead."""
@@ -24,6 +24,8 @@ RUBBER_WORTH = 16.0
 """What a rubber is worth in points, so that a deal of usual claims counts as many points as it scores."""
 EARLY = 3.5
 """Chances in the rubber are as the squares of the points and this: fitted to rubbers of the deals of four experts."""
+NEAR = 4
+"""With so many cards of a suit, which the others have seen it take, a seat is near a claim."""
 NEARNESS = 0.15
 """If nobody claims: what each card of a hand's longest suit is worth."""
 
@@ -96,10 +98,11 @@ def _goal(hand: Codes) -> Suit:
 class DirtyDealsPosition:
     """The start of a play-out: the hands in codes, the trick, and the tricks left."""
 
-    __slots__ = ("barred", "beat", "best_seat", "hands", "leader", "left", "trick", "turn")
+    __slots__ = ("barred", "beat", "best_seat", "hands", "leader", "left", "shown", "trick", "turn")
 
     def __init__(self, game: DirtyDeals) -> None:
         self.hands = [ORDER.codes(hand) for hand in game.hands]
+        self.shown = _shown(tuple(game.history), game.first)
         self.left = min(AHEAD, int(game.chosen["trick_limit"]) - game.tricks)
         self.barred: Codes = 0 if game.barred == HIDDEN else 1 << ORDER.code[game.barred]
         self.turn = self.leader = game.turn or 0
@@ -119,7 +122,7 @@ class DirtyDealsPosition:
     def early_claim(self) -> Suit | None:
         """The suit that the seat on turn would claim in play-outs instead of leading."""
         hand = self.hands[self.turn]
-        return _claim(hand, _goal(hand), self.left)
+        return _claim(hand, _goal(hand), 1 if self.left <= HURRY else GOOD_CLAIM)
 
 
 def _beating(best: Code, led: Code) -> Codes:
@@ -141,7 +144,8 @@ def finish(
     hands, trick, seat, left = position.hands.copy(), position.trick.copy(), position.turn, position.left
     leader, best_seat, beat, barred = position.leader, position.best_seat, position.beat, position.barred
     goals, code, move = [_goal(hand) for hand in hands], first, 0
-    on_table = sum(1 << card for card in trick)
+    shown = list(position.shown)
+    on_table, near = sum(1 << card for card in trick), [_nearly(cards) for cards in shown]
     while True:
         hand = hands[seat]
         if code < 0:
@@ -151,10 +155,11 @@ def finish(
             if luck[move % len(luck)] < RANDOM_SHARE or not legal & legal - 1:
                 code = any_of(legal, luck[move % len(luck)])
             elif trick:
-                code = _answer(legal, beat, goals[seat], on_table, (seat + 1) % 4 == leader)
+                code = _answer(legal, beat, goals[seat], on_table, (seat + 1) % 4 == leader, near[best_seat])
             else:
-                code = _opening(hand, legal, goals[seat])
+                code = _opening(hand, legal, goals[seat], _others(near, seat))
         hands[seat] = hand ^ 1 << code
+        shown[seat] &= ~(1 << code)
         log.append(code)
         if promises is not None:
             promises.note_card(seat, code, trick, leader)
@@ -170,8 +175,11 @@ def finish(
         if seat == leader:
             hands[best_seat] |= on_table
             goals[best_seat] = _goal(hands[best_seat])
+            shown[best_seat] |= on_table
+            near = [_nearly(cards) for cards in shown]
             barred, seat, trick, on_table, left = 1 << trick[0], best_seat, [], 0, left - 1
-            suit = _claim(hands[seat], goals[seat], left)
+            enough = 1 if left <= HURRY or _others(near, seat) else GOOD_CLAIM
+            suit = _claim(hands[seat], goals[seat], enough)
             if promises is not None:
                 if not promises.end_trick(seat):
                     suit = None
@@ -184,36 +192,65 @@ def finish(
                 return [NEARNESS * max((hand & cards).bit_count() for cards in ORDER.suits) for hand in hands]
 
 
-def _claim(hand: Codes, goal: Suit, left: int) -> Suit | None:
-    """The suit to claim with the lead, if it scores enough or little time is left."""
+@lru_cache(maxsize=1 << 14)
+def _nearly(shown: Codes) -> Codes:
+    """The suits of which these cards are nearly all."""
+    return sum(suit for suit in ORDER.suits if (suit & shown).bit_count() >= NEAR)
+
+
+@lru_cache(maxsize=16)  # all determinizations of a view have the same history
+def _shown(history: tuple[tuple[int, Action], ...], first: int | None) -> list[Codes]:
+    """For each seat the cards of its hand that all have seen."""
+    return [ORDER.codes(cards) for cards in Course(history, surely_dealt(history, first)).held]
+
+
+def _others(near: Sequence[Codes], seat: int) -> Codes:
+    """The suits that other seats are near to claim."""
+    found = 0
+    for at, suit in enumerate(near):
+        if at != seat:
+            found |= suit
+    return found
+
+
+def _claim(hand: Codes, goal: Suit, enough: int) -> Suit | None:
+    """The suit to claim with the lead, if it scores enough."""
     cards = ORDER.suits[goal]
     if hand & cards != cards:
         return None
     surplus = hand & ~cards
     worth = RUBBER - surplus.bit_count() - 2 * (surplus >> BOWERS[goal] & 1)
-    return goal if worth >= GOOD_CLAIM or left <= HURRY else None
+    return goal if worth >= enough else None
 
 
-def _opening(hand: Codes, legal: Codes, goal: Suit) -> Code:
-    """Draw the missing cards of the goal with a sure card; without one risk its highest card or shed a low one."""
+def _opening(hand: Codes, legal: Codes, goal: Suit, rivals: Codes) -> Code:
+    """Draw the missing cards of the goal with a sure card; without one risk its highest card or shed a low one.
+
+    No card is shed that another seat needs for its claim (`rivals`), if there is another one.
+    """
     cards, bower = ORDER.suits[goal], 1 << BOWERS[goal]
     own, missing, others = legal & cards, cards & ~hand, legal & ~cards
     if own and missing:
         top = own.bit_length() - 1
         if 1 << top > missing and (hand & bower or others):
             return top
-    if not missing and legal & bower:
+    if not missing and legal & bower & ~rivals:
         return bower.bit_length() - 1
     shed = others & ~bower or others or own
+    shed = shed & ~rivals or shed
     return (shed & -shed).bit_length() - 1
 
 
-def _answer(legal: Codes, beat: Codes, goal: Suit, on_table: Codes, is_last: bool) -> Code:
-    """Take a trick with cards of the goal; otherwise discard the least useful card that does not win."""
+def _answer(legal: Codes, beat: Codes, goal: Suit, on_table: Codes, is_last: bool, needed: Codes) -> Code:
+    """Take a trick with cards of the goal; otherwise discard the least useful card that does not win.
+
+    No card is discarded that the seat which has the trick needs for its claim, if there is another one.
+    """
     cards, bower = ORDER.suits[goal], 1 << BOWERS[goal]
     winning = legal & beat
     if winning and on_table & (cards | bower):
         return (winning & -winning if is_last else winning).bit_length() - 1
     losing = legal & ~beat or legal
+    losing = losing & ~needed or losing
     discard = losing & ~cards & ~bower or losing & ~cards or losing
     return (discard & -discard).bit_length() - 1

@@ -16,6 +16,8 @@ GOOD_CLAIM = 4
 """The points for which a claim is made at once; for fewer it waits until cards are shed."""
 FOR_BOWER = 3
 """DD-9: what the holder of the bower scores when another seat claims."""
+OF_GOAL, BOWER, RANK = 2.0, 1.0, 0.01
+"""What a card wastes that belongs to the goal and takes no trick, the bower of the goal, and each rank of an answer."""
 HURRY = 4
 """With this many tricks left before the deal is dead, any claim is made."""
 
@@ -65,6 +67,17 @@ def goal_of(view: View) -> Suit:
         return fsum(1 + (rank_of(card) - 7) / 10 for card in cards) + 0.8 * (hand >> bower_of(suit) & 1)
 
     return max(SUITS, key=value_of)
+
+
+def waste(view: View, card: Card) -> float:
+    """A card of the suit to collect that does not take the trick, its bower, or a high card."""
+    assert view.seat is not None
+    goal, plays = goal_of(view), trick_of(view)
+    spent = BOWER * (card == bower_of(goal))
+    if not plays:
+        return spent
+    is_given = suit_of(card) == goal and taker([*plays, (view.seat, card)]) != view.seat
+    return spent + OF_GOAL * is_given + RANK * rank_of(card)
 
 
 def _is_sure(view: View, card: Card) -> bool:
