@@ -49,8 +49,8 @@ class Player(ABC):
     def casual(self, view: View, chance: Chance) -> Action:
         """The choice of the level `casual`, by a rule of thumb."""
 
-    def usual(self, view: View, chance: Chance) -> Action:
-        """The choice that a search keeps unless it finds a better one; by default the rule of thumb's."""
+    def usual(self, view: View, chance: Chance) -> Action | None:
+        """The choice that a search keeps unless it finds a better one; None for none."""
         return self.casual(view, chance)
 
     def beginner(self, view: View, chance: Chance) -> Action:

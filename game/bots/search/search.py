@@ -109,7 +109,10 @@ def think(
     draw = Draw(chance.text())
     deadline = clock() + (effort.seconds if seconds is None else seconds)
     usual = player.usual(view, chance)
-    tally = Tally([usual, *(action for action in actions if action != usual)], usual not in actions)
+    if usual is None:
+        tally = Tally(actions, has_usual=False)
+    else:
+        tally = Tally([usual, *(action for action in actions if action != usual)], usual not in actions)
     tally.wastes, tally.margin = [player.waste(view, action) for action in tally.actions], player.indifference(view)
     if samples is None:
         samples = effort.for_card if view.phase == "play" else effort.before_play
@@ -130,14 +133,15 @@ def think(
 
 
 class Tally:
-    """The outcomes of each candidate so far, iteration by iteration; the first candidate is the rule of thumb's.
+    """The outcomes of each candidate so far, iteration by iteration; the first candidate is the usual one, if any.
 
     `is_first_extra`: the first one is not among the game's candidates, because another one does the same. It is there
     only to fall back on.
     """
 
-    def __init__(self, actions: Sequence[Action], is_first_extra: bool = False) -> None:
+    def __init__(self, actions: Sequence[Action], is_first_extra: bool = False, has_usual: bool = True) -> None:
         self.actions = actions
+        self.has_usual = has_usual
         self.is_first_extra = is_first_extra
         self.count = 0
         """The iterations so far."""
@@ -186,13 +190,13 @@ class Tally:
         return most == 0 or mean > CLEAR * error
 
     def decision(self, temper: Temper = NEUTRAL) -> Decision:
-        """The candidate with the best mean, the first of equal ones; the rule of thumb's unless it is clearly beaten.
+        """The candidate with the best mean, the first of equal ones; the usual one unless it is clearly beaten.
 
         Adds one pessimistic pseudo-sample, so a few lucky samples cannot overturn the rule of thumb. A temper may then
         take another candidate that is not shown to be worse than the best.
         """
         best = self._best()
-        if 0 in self.open:
+        if self.has_usual and 0 in self.open:
             gains = [mine - usual for mine, usual in zip(self.outcomes[best], self.outcomes[0], strict=True)]
             mean, error = mean_of([*gains, -max(map(abs, gains))])
             best = 0 if mean < (DOUBT if self.count < KNOWN else LATE_DOUBT) * error else best

@@ -33,7 +33,7 @@ PILOTS, MOST_DRAWS = 32, 32
 class CallDeucesPlayer(Player):
     """Call Deuces: a search over bids, trumps, the cards laid away, and the play."""
 
-    efforts = EFFORTS | {"club": Effort(24, 32, 0.15, False), "expert": Effort(320, 320, 1.0, True)}
+    efforts = EFFORTS | {"club": Effort(24, 32, 0.15, False), "expert": Effort(320, 480, 1.0, True)}
     """More samples than in other games, because play-outs are cheap and each bid decides much."""
     considerable = 4.0
     forecasts_bids = True
@@ -43,7 +43,7 @@ class CallDeucesPlayer(Player):
         if view.phase == "bid":
             return chosen_bid(view)
         if view.phase == "trump":
-            return Action("trump", suit=best_trump(set_of(view.hand), view.players))
+            return Action("trump", suit=best_trump(set_of(view.hand), view.players, _highest_bid(view)))
         if view.phase == "discard":
             return chosen_discard(view)
         return play(chosen_card(view))
@@ -51,9 +51,9 @@ class CallDeucesPlayer(Player):
     def beginner(self, view: View, chance: Chance) -> Action:
         return beginner.chosen(view, chance)
 
-    def usual(self, view: View, chance: Chance) -> Action:
-        """A pass unless a bid looks better, because a missed bid costs the partner too; all else by rules of thumb."""
-        return PASS if view.phase == "bid" and PASS in view.legal else self.casual(view, chance)
+    def usual(self, view: View, chance: Chance) -> Action | None:
+        """The rule of thumb's choice; in the auction none, because play-outs think little enough of bids."""
+        return None if view.phase == "bid" else self.casual(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all suits; pairs of useless cards; one of equivalent cards, no five led."""
@@ -128,6 +128,11 @@ class CallDeucesPlayer(Player):
             return [at for at in range(imagined.players) if at in side]
         is_shared = imagined.chosen["defenders"] == "shared"
         return [at for at in range(imagined.players) if at == seat or (is_shared and at not in side)]
+
+
+def _highest_bid(view: View) -> int:
+    """The bid with which the auction ended."""
+    return max(action.number or 0 for _seat, action in view.history if action.verb == "bid")
 
 
 def _limits(imagined: CallDeuces) -> list[float]:

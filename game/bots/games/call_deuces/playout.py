@@ -154,7 +154,8 @@ def prepare_play(game: CallDeuces, limits: Sequence[float]) -> bool:
             game.push(seat, bid(lowest) if can else PASS)
             continue
         if game.phase == "trump":
-            game.push(seat, Action("trump", suit=best_trump(game.hands[seat], game.players)))
+            assert game.highest is not None
+            game.push(seat, Action("trump", suit=best_trump(game.hands[seat], game.players, game.highest)))
         else:
             assert game.trump is not None
             hand = list(cards_in(game.hands[seat]))

@@ -7,6 +7,7 @@ from functools import cache
 from math import fsum
 from typing import NamedTuple
 
+from game.bots.search.card_codes import likely
 from game.cards import ACE, FIVE, KING, LITTLE_JOKER, QUEEN, SUITS, Card, CardSet, Suit, card_of, rank_of, set_of
 from game.rules.call_deuces.tricks import FIVES, deuce_of, suit_in
 
@@ -65,6 +66,11 @@ class Gauge(NamedTuple):
 GAUGES = {4: Gauge(12.4, 2.1, 1.95, 4.0), 5: Gauge(9.4, 2.9, 2.35, 3.0)}
 """By number of players."""
 
+ALONE = {4: 6.4, 5: 4.5}
+"""By number of players, the points that the bidder makes less with the deuce of trumps."""
+SPREAD = 2.8
+"""How far the points are off, as the scale of a logistic curve."""
+
 
 def suit_points(hand: CardSet, players: int) -> list[float]:
     """By suit the points that the bidder's side should make with this hand and that suit as trump."""
@@ -83,10 +89,17 @@ def most_to_bid(hand: CardSet, players: int) -> float:
     return side_points(hand, players) + BOLDNESS
 
 
-def best_trump(hand: CardSet, players: int) -> Suit:
-    """The suit with which the bidder's side should make the most points."""
+def best_trump(hand: CardSet, players: int, said: int) -> Suit:
+    """The suit with which the bidder should score most, having bid this number (CD-9: twice as much alone)."""
     points = suit_points(hand, players)
-    return max(SUITS, key=points.__getitem__)
+
+    def score(suit: Suit) -> float:
+        is_solo = hand >> deuce_of(suit) & 1
+        made = points[suit] - is_solo * (ALONE[players] - GAUGES[players].solo)
+        chance = likely(made - said + 0.5, SPREAD)
+        return chance * max(made, said) * (1 + is_solo) - (1 - chance) * said
+
+    return max(SUITS, key=score)
 
 
 def side_points(hand: CardSet, players: int) -> float:

@@ -28,7 +28,7 @@ NEAR = 2.5
 class FourHundredPlayer(Player):
     """400: a search over bids near the expected tricks, and over the play."""
 
-    efforts = EFFORTS | {"expert": Effort(240, 320, 1.0, True)}
+    efforts = EFFORTS | {"expert": Effort(480, 480, 1.0, True)}
     """Fewer samples of the play than in other games: each is played out three times."""
     considerable = 2.0
     forecasts_bids = True
