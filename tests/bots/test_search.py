@@ -13,7 +13,7 @@ from game.bots import choose, decide
 from game.bots.levels import EFFORTS, LEVELS
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
-from game.bots.search.search import Decision, Tally, think
+from game.bots.search.search import KNOWN, Decision, Tally, think
 from game.cards import Chance
 from game.rules import GAMES, game_of
 from game.rules.actions import bid
@@ -160,12 +160,20 @@ def test_an_action_hardly_better_than_the_rule_of_thumb_does_not_replace_it() ->
 def test_of_candidates_as_good_as_equal_the_one_that_wastes_least_is_taken() -> None:
     tally = Tally([bid(1), bid(2), bid(3)])
     tally.wastes = [2.0, 1.0, 0.0]
-    for _world in range(20):
+    for _world in range(KNOWN // 2):
         tally.add((5, 5, 0))
         tally.add((3, 3, 3))
     tally.drop()
     assert tally.open == [0]
     assert tally.decision().action == bid(2)
+
+
+def test_candidates_that_few_deals_tell_apart_are_not_taken_for_equal() -> None:
+    tally = Tally([bid(1), bid(2)])
+    for _world in range(24):
+        tally.add((0, 0))
+    tally.drop()
+    assert tally.open == [0, 1]
 
 
 def test_a_candidate_that_does_the_same_as_another_is_not_taken_for_wasting_less() -> None:

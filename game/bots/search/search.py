@@ -37,7 +37,7 @@ ROUNDS = (24, 48, 96, 144, 200, 280, 400, 560, 800, 1200, 1800, 2400)
 SETTLED = 1 / 300
 """The search ends once the wrong choice would cost less than this share of a considerable loss, as far as is known."""
 KNOWN = 96
-"""Fewer iterations are not enough to know that."""
+"""Fewer iterations are not enough to know that, or that two candidates do the same: few deals may tell them apart."""
 CLEAR = 2.6
 """How many standard errors worse is clearly worse."""
 
@@ -160,7 +160,7 @@ class Tally:
             self.outcomes[at].append(outcome)
 
     def drop(self) -> None:
-        """Drop the candidates that are clearly worse than the best, or were equal to it in every iteration."""
+        """Drop the candidates that are clearly worse than the best, or were equal to it in many iterations."""
         best = self._best()
         self.open = [at for at in self.open if at == best or not self._is_over(best, at)]
 
@@ -179,7 +179,7 @@ class Tally:
         return fsum(losses)
 
     def _is_over(self, best: int, at: int) -> bool:
-        """Whether the best is clearly better than this one, or never differed from it.
+        """Whether the best is clearly better than this one, or never differed from it in `KNOWN` iterations.
 
         Compares them iteration by iteration, which is far more precise than the means by themselves. Adds one
         pessimistic pseudo-sample, because a rare disaster may not have been met yet.
@@ -187,7 +187,7 @@ class Tally:
         gains = [mine - other for mine, other in zip(self.outcomes[best], self.outcomes[at], strict=True)]
         most = max(map(abs, gains))
         mean, error = mean_of([*gains, -most])
-        return most == 0 or mean > CLEAR * error
+        return mean > CLEAR * error if most else self.count >= KNOWN
 
     def decision(self, temper: Temper = NEUTRAL) -> Decision:
         """The candidate with the best mean, the first of equal ones; the usual one unless it is clearly beaten.

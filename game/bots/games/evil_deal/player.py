@@ -43,9 +43,6 @@ from game.rules.parts import View
 
 LAST_TRICK = 3
 """With this many cards in hand every level solves the rest of the second half."""
-LAID_AWAY = 6
-"""How many cards are candidates to be laid away."""
-
 LAST_LEAD = 8.0
 """In the first half so many points are not worth leaving the lead to the last pair to the other (see `waste`)."""
 
@@ -73,13 +70,13 @@ class EvilDealPlayer(Player):
         return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
-        """One stack, because both lie face down; all trumps; the least useful cards; one of equivalent cards."""
+        """One stack, because both lie face down; all trumps; all cards to lay away; one of equivalent cards."""
         if view.phase == "stack":
             return [view.legal[0]]
         if view.phase == "trumps":
             return list(view.legal)
         if view.phase == "exchange":
-            return sorted(view.legal, key=lambda action: usefulness(view, action.card))[:LAID_AWAY]
+            return sorted(view.legal, key=lambda action: usefulness(view, action.card))
         return [play(card) for card in distinct(ORDER, sensible(view), gone(view))]
 
     def sensible(self, view: View) -> list[Action]:

@@ -11,7 +11,7 @@ from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.cards import KING, cards_in, suit_of
 from game.rules.actions import Action
 from game.rules.evil_deal.ladder import DEALER, NON_DEALER
-from game.rules.evil_deal.rules import BONUS, HALF, STACK, EvilDeal
+from game.rules.evil_deal.rules import BONUS, HALF, EvilDeal
 
 SUIT_OF = [ORDER.suits[code % 4] for code in range(52)]
 LAST_CHEAP: Code = 4 * KING - 1
@@ -233,15 +233,18 @@ def _solved(
 
 
 def _opening(hand: Codes, other: Codes, trumps: Codes, pair: int) -> Code:
-    """The lowest card to the first pair; a sure winner to the third, and to the second if the hand is long."""
-    if pair == 2 or (pair == 1 and hand.bit_count() > STACK // 2):
-        for suit in ORDER.suits:
-            top = (hand & suit).bit_length() - 1
-            if top >= 0 and not ABOVE[top] & other and (other & suit or not other & trumps or suit == trumps):
-                return top
-        if pair == 2:
-            return hand.bit_length() - 1
-    return (hand & -hand).bit_length() - 1
+    """The lowest card to the first pair; to the others the lowest sure winner, or else the highest to the third."""
+    if not pair:
+        return (hand & -hand).bit_length() - 1
+    sure = 0
+    for suit in ORDER.suits:
+        theirs = (other & suit).bit_length()
+        if theirs or suit == trumps or not other & trumps:
+            higher = (hand & suit) >> theirs << theirs
+            sure |= higher & -higher
+    if sure:
+        return (sure & -sure).bit_length() - 1
+    return (hand if pair == 2 else hand & -hand).bit_length() - 1
 
 
 def _answer(legal: Codes, winning: Codes, trumps: Codes, pair: int) -> Code:
