@@ -127,6 +127,14 @@ POSITIONS = [
         number=3,
         options={"hook": "off", "scoring": "tricks"},
     ),
+    Position(
+        "of two cards that do the same, who wants no more tricks throws the higher one",
+        {0: "KS 2H", 1: "JS QS", 2: "3S 3D", 3: "4S 4D", "turn-up": "2C"},
+        ["bid 1", "bid 0", "bid 0", "bid 0", "play KS"],
+        "play QS",
+        number=2,
+        options={"hook": "off"},
+    ),
 ]
 
 

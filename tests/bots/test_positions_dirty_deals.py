@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.games.dirty_deals.codes import ORDER
 from game.bots.games.dirty_deals.playout import rubber_gain
+from game.bots.games.dirty_deals.rivals import Rivals
 from game.bots.levels import EFFORTS
+from game.cards import HEARTS, SPADES, parse_cards, set_of
 from tests.bots.positions import Position, check, names
 from tests.rotation import one_in
 
@@ -127,6 +130,17 @@ POSITIONS = [
         options={"talk_seconds": 0},
         totals=(0, 3, 4, 0),
     ),
+    Position(
+        "nothing is led with which a seat that has all cards of a suit gets the lead",
+        {0: "KC JH TD QC AD AH", 1: "QH 9H KD JD KS TC", 2: "JS 9D AC TS TH 9S", 3: "KH JC QD QS 9C AS"},
+        [
+            *played("9C QC TC AC AC JC KC KD JS QS JH KS QH TH KH AH AH 9H 9D AS 9H JH 9S QD"),
+            *played("9S TS AS"),
+        ],
+        "not play TS play AS play 9D",
+        options={"talk_seconds": 0},
+        totals=(4, 2, 7, 3),
+    ),
 ]
 
 
@@ -140,3 +154,28 @@ def test_points_count_by_what_they_do_for_the_rubber() -> None:
     assert rubber_gain([0, 0, 0, 0], [4, 3, 0, 0], 0) > 0
     assert rubber_gain([0, 6, 0, 0], [4, 3, 0, 0], 0) < 0
     assert rubber_gain([6, 0, 0, 0], [3, 0, 0, 0], 0) == rubber_gain([6, 0, 0, 0], [9, 0, 0, 0], 0) > 0
+
+
+def codes(cards: str) -> int:
+    return ORDER.codes(set_of(parse_cards(cards)))
+
+
+def test_a_seat_is_near_a_claim_by_the_cards_that_all_have_seen() -> None:
+    rivals = Rivals([codes("AS KS QS"), codes("9H TH JH QH AH"), 0, 0])
+    assert rivals.needed(0) == ORDER.suits[HEARTS]
+    assert rivals.needed(1) == 0
+    rivals.note_trick(0, codes("TS AC"))
+    assert rivals.needed(1) == ORDER.suits[SPADES]
+    rivals.note_card(1, ORDER.code[parse_cards("AH")[0]])
+    rivals.note_card(1, ORDER.code[parse_cards("QH")[0]])
+    rivals.note_trick(2, codes("9D"))
+    assert rivals.needed(0) == 0
+
+
+def test_a_lead_is_safe_that_no_seat_with_a_whole_suit_can_win() -> None:
+    clubs, hand = codes("9C TC JC QC KC AC KD"), codes("TS QH QD AD")
+    rivals = Rivals([0, 0, clubs, 0])
+    hands = [hand, codes("9S"), clubs, codes("9H")]
+    assert rivals.safe_leads(0, hand, hands) == codes("QH AD")
+    assert rivals.safe_leads(0, codes("TS"), hands) == codes("TS"), "there is no other"
+    assert rivals.safe_leads(2, clubs, hands) == clubs

@@ -14,7 +14,7 @@ from game.bots.advice.audit import again, elsewhere
 from game.bots.player import player_of
 from game.bots.process.worker import Question, answer
 from game.bots.search import search
-from game.bots.search.search import DOUBT, Tally, think
+from game.bots.search.search import DOUBT, KNOWN, Tally, think
 from game.bots.tempers import MOST_DOUBT, NEUTRAL, TEMPERS, Standing, Temper, preferred
 from game.cards import Chance
 from game.rules import game_of
@@ -48,7 +48,7 @@ def test_no_temper_bids_where_the_usual_choice_is_to_pass() -> None:
 def test_a_usual_choice_that_was_dropped_as_equal_is_compared_in_shared_iterations() -> None:
     tally = Tally([bid(15), bid(14), bid(16)])
     tally.wastes = [0.2, 0.1, 0.3]
-    for at in range(24):
+    for at in range(KNOWN):
         tally.add((at % 2, at % 2, 0.8 - 0.7 * (at % 2)))
     tally.drop()
     assert tally.open == [0, 2]

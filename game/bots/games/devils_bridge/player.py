@@ -9,7 +9,7 @@ from game.bots.games.devils_bridge.belief import uniform_determinizations, weigh
 from game.bots.games.devils_bridge.dominated import sensible
 from game.bots.games.devils_bridge.habits import BridgePlayout, ended, habits, worth_of
 from game.bots.games.devils_bridge.playout import ORDER, bids_after, gain_of, playout_of
-from game.bots.games.devils_bridge.thumb import chosen_card, expected_tricks
+from game.bots.games.devils_bridge.thumb import chosen_card, expected_tricks, one_of
 from game.bots.kernels.seeds import seed_of
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
@@ -39,7 +39,7 @@ class DevilsBridgePlayer(Player):
             return nearest_bid(view.legal, expected_tricks(view))
         if view.legal == (PLAY_HIDDEN,):
             return PLAY_HIDDEN
-        return play(chosen_card(view))
+        return play(one_of(view, self.equals(view, chosen_card(view))))
 
     def beginner(self, view: View, chance: Chance) -> Action:
         return beginner.chosen(view, chance)
@@ -50,7 +50,8 @@ class DevilsBridgePlayer(Player):
             return bids_near(view, expected_tricks(view), NEAR)
         if view.legal == (PLAY_HIDDEN,):
             return [PLAY_HIDDEN]
-        return distinct_plays(view, ORDER, cards=sensible(view))
+        cards = [action.card for action in distinct_plays(view, ORDER, cards=sensible(view))]
+        return [play(one_of(view, self.equals(view, card))) for card in cards]
 
     def sensible(self, view: View) -> Sequence[Action]:
         """Without the cards that another one dominates (see `dominated`)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.bots.games.devils_bridge.dominated import sensible
 from game.bots.games.devils_bridge.habits import worth_of
 from game.bots.games.devils_bridge.view_facts import wanted
@@ -33,6 +35,11 @@ def _beats(card: Card, other: Card, trump: int) -> bool:
     if suit_of(card) == suit_of(other):
         return card > other
     return suit_of(card) == trump or suit_of(other) != trump
+
+
+def one_of(view: View, equals: Sequence[Card]) -> Card:
+    """Which of cards that do the same is played: the lowest while tricks are wanted, then the highest."""
+    return equals[0] if wanted(view) > 0 else equals[-1]
 
 
 def chosen_card(view: View) -> Card:

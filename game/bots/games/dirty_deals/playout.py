@@ -8,13 +8,14 @@ from math import fsum
 
 from game.bots.games.dirty_deals.codes import BEATS, BOWERS, ORDER, SUIT_OF
 from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
+from game.bots.games.dirty_deals.rivals import Rivals, shown_in
 from game.bots.games.dirty_deals.thumb import GOOD_CLAIM, HURRY
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.cards import HIDDEN, SUITS, Suit
 from game.rules.actions import PASS, Action
 from game.rules.dirty_deals.glance import RUBBER
 from game.rules.dirty_deals.rules import DirtyDeals
-from game.rules.dirty_deals.tricks import Course, surely_dealt, taker
+from game.rules.dirty_deals.tricks import taker
 
 AHEAD = 20
 """A play-out ends after this many tricks, even if the deal is not dead."""
@@ -24,8 +25,6 @@ RUBBER_WORTH = 16.0
 """What a rubber is worth in points, so that a deal of usual claims counts as many points as it scores."""
 EARLY = 3.5
 """Chances in the rubber are as the squares of the points and this: fitted to rubbers of the deals of four experts."""
-NEAR = 4
-"""With so many cards of a suit, which the others have seen it take, a seat is near a claim."""
 NEARNESS = 0.15
 """If nobody claims: what each card of a hand's longest suit is worth."""
 
@@ -102,7 +101,7 @@ class DirtyDealsPosition:
 
     def __init__(self, game: DirtyDeals) -> None:
         self.hands = [ORDER.codes(hand) for hand in game.hands]
-        self.shown = _shown(tuple(game.history), game.first)
+        self.shown = shown_in(tuple(game.history), game.first)
         self.left = min(AHEAD, int(game.chosen["trick_limit"]) - game.tricks)
         self.barred: Codes = 0 if game.barred == HIDDEN else 1 << ORDER.code[game.barred]
         self.turn = self.leader = game.turn or 0
@@ -144,8 +143,7 @@ def finish(
     hands, trick, seat, left = position.hands.copy(), position.trick.copy(), position.turn, position.left
     leader, best_seat, beat, barred = position.leader, position.best_seat, position.beat, position.barred
     goals, code, move = [_goal(hand) for hand in hands], first, 0
-    shown = list(position.shown)
-    on_table, near = sum(1 << card for card in trick), [_nearly(cards) for cards in shown]
+    on_table, rivals = sum(1 << card for card in trick), Rivals(position.shown)
     while True:
         hand = hands[seat]
         if code < 0:
@@ -155,11 +153,13 @@ def finish(
             if luck[move % len(luck)] < RANDOM_SHARE or not legal & legal - 1:
                 code = any_of(legal, luck[move % len(luck)])
             elif trick:
-                code = _answer(legal, beat, goals[seat], on_table, (seat + 1) % 4 == leader, near[best_seat])
+                wanted = on_table if rivals.ready[best_seat] else _wanted(hand | on_table, goals[seat])
+                winning = legal & beat if on_table & wanted else 0
+                code = _answer(legal, beat, winning, goals[seat], (seat + 1) % 4 == leader, rivals.near[best_seat])
             else:
-                code = _opening(hand, legal, goals[seat], _others(near, seat))
+                code = _opening(hand, rivals.safe_leads(seat, legal, hands), goals[seat], rivals.needed(seat))
         hands[seat] = hand ^ 1 << code
-        shown[seat] &= ~(1 << code)
+        rivals.note_card(seat, code)
         log.append(code)
         if promises is not None:
             promises.note_card(seat, code, trick, leader)
@@ -175,10 +175,9 @@ def finish(
         if seat == leader:
             hands[best_seat] |= on_table
             goals[best_seat] = _goal(hands[best_seat])
-            shown[best_seat] |= on_table
-            near = [_nearly(cards) for cards in shown]
+            rivals.note_trick(best_seat, on_table)
             barred, seat, trick, on_table, left = 1 << trick[0], best_seat, [], 0, left - 1
-            enough = 1 if left <= HURRY or _others(near, seat) else GOOD_CLAIM
+            enough = 1 if left <= HURRY or rivals.needed(seat) else GOOD_CLAIM
             suit = _claim(hands[seat], goals[seat], enough)
             if promises is not None:
                 if not promises.end_trick(seat):
@@ -190,27 +189,6 @@ def finish(
                 return claim_scores(hands, seat, suit)
             if not left:
                 return [NEARNESS * max((hand & cards).bit_count() for cards in ORDER.suits) for hand in hands]
-
-
-@lru_cache(maxsize=1 << 14)
-def _nearly(shown: Codes) -> Codes:
-    """The suits of which these cards are nearly all."""
-    return sum(suit for suit in ORDER.suits if (suit & shown).bit_count() >= NEAR)
-
-
-@lru_cache(maxsize=16)  # all determinizations of a view have the same history
-def _shown(history: tuple[tuple[int, Action], ...], first: int | None) -> list[Codes]:
-    """For each seat the cards of its hand that all have seen."""
-    return [ORDER.codes(cards) for cards in Course(history, surely_dealt(history, first)).held]
-
-
-def _others(near: Sequence[Codes], seat: int) -> Codes:
-    """The suits that other seats are near to claim."""
-    found = 0
-    for at, suit in enumerate(near):
-        if at != seat:
-            found |= suit
-    return found
 
 
 def _claim(hand: Codes, goal: Suit, enough: int) -> Suit | None:
@@ -241,16 +219,21 @@ def _opening(hand: Codes, legal: Codes, goal: Suit, rivals: Codes) -> Code:
     return (shed & -shed).bit_length() - 1
 
 
-def _answer(legal: Codes, beat: Codes, goal: Suit, on_table: Codes, is_last: bool, needed: Codes) -> Code:
-    """Take a trick with cards of the goal; otherwise discard the least useful card that does not win.
+def _wanted(cards: Codes, goal: Suit) -> Codes:
+    """With which cards in it a trick is worth taking; any trick for who would then have all cards of the goal."""
+    suit = ORDER.suits[goal]
+    return suit | 1 << BOWERS[goal] if suit & ~cards else cards
+
+
+def _answer(legal: Codes, beat: Codes, winning: Codes, goal: Suit, is_last: bool, needed: Codes) -> Code:
+    """Take a trick that is worth it with one of `winning`; otherwise discard the least useful card that does not win.
 
     No card is discarded that the seat which has the trick needs for its claim, if there is another one.
     """
-    cards, bower = ORDER.suits[goal], 1 << BOWERS[goal]
-    winning = legal & beat
-    if winning and on_table & (cards | bower):
+    if winning:
         return (winning & -winning if is_last else winning).bit_length() - 1
     losing = legal & ~beat or legal
     losing = losing & ~needed or losing
-    discard = losing & ~cards & ~bower or losing & ~cards or losing
-    return (discard & -discard).bit_length() - 1
+    plain = losing & ~ORDER.suits[goal]
+    cards = plain & ~(1 << BOWERS[goal]) or plain or losing
+    return (cards & -cards).bit_length() - 1
