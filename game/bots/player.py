@@ -36,6 +36,8 @@ class Player(ABC):
     """The most iterations in a phase when there is no time limit (see `game.bots.untimed`)."""
     considerable: ClassVar[float] = 1.0
     """A loss of this many points of a deal is worth asking about before the action is done (see `risk`)."""
+    negligible: ClassVar[float] = 0.0
+    """So many points of a deal are not worth a wasteful action, because play-outs are no better than that."""
     forecasts_bids: ClassVar[bool] = False
     """Whether `forecast` is implemented."""
     bids_exactly: ClassVar[bool] = False
@@ -87,11 +89,14 @@ class Player(ABC):
         return 0.0
 
     def indifference(self, view: View) -> float:
-        """So many points of a deal are not worth a wasteful action, because play-outs are no better than that."""
-        return 0.0
+        """What is negligible in this position."""
+        return self.negligible
 
     def solved(self, imagined: Any, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float] | None:
-        """What each action is worth with best play by all; None where the rest of the deal is too long to solve."""
+        """What each action is worth to a thorough level: by best play of all, or by that and play-outs together.
+
+        None where there is nothing but `outcomes`; `luck` as there.
+        """
         return None
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[Any]:

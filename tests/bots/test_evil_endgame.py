@@ -10,9 +10,9 @@ import pytest
 from game.bots.games.evil_deal.endgame import ORDER, tricks_after, value_of
 from game.bots.games.evil_deal.kernel import HalfSolver
 from game.bots.games.evil_deal.player import PLAYER
-from game.bots.games.evil_deal.playout import EvilDealPosition, worth_of_half
-from game.bots.search.search import think
-from game.cards import Chance, parse_card
+from game.bots.games.evil_deal.playout import EvilDealPosition, opening, worth_of_half
+from game.bots.search.search import LUCK, think
+from game.cards import Chance, card_text, parse_card, parse_cards, set_of
 from game.rules.actions import play
 from game.rules.evil_deal.rules import EvilDeal
 from tests.bots.kernels import compiled_kernel
@@ -78,6 +78,47 @@ def test_the_whole_second_half_is_solved() -> None:
     game = end_of(1, 12)
     assert game.turn is not None
     assert PLAYER.solved(game, game.turn, game.legal(game.turn), []) is not None
+
+
+def first_half(key: int, cards: int) -> tuple[list[float], list[float], list[float] | None]:
+    """By action of a position with so many cards: what it is worth by best play, by a play-out, and by `solved`."""
+    game, chance, luck = EvilDeal(2, f"first {key}", {}), Chance("first", key), [0.5] * LUCK
+    game.begin()
+    while game.phase != "play" or game.hands[game.turn or 0].bit_count() > cards:
+        game.act(*random_action(game, chance, out_of_turn=False))
+    seat = game.turn
+    assert seat is not None
+    actions, position, after = game.legal(seat), EvilDealPosition(game), worth_of_half(game, seat)
+    values = position.values()
+    best = [after[position.taken[0] + value_of(values, ORDER.code[action.card])] for action in actions]
+    return best, PLAYER.outcomes(game, seat, actions, luck), PLAYER.solved(game, seat, actions, luck)
+
+
+def test_the_first_half_counts_a_play_out_and_best_play_alike() -> None:
+    found = [first_half(key, 12) for key in range(6)]
+    assert all(both == [(one + two) / 2 for one, two in zip(best, played, strict=True)] for best, played, both in found)
+    assert any(played != best for best, played, _both in found)
+
+
+def test_the_end_of_the_first_half_is_solved() -> None:
+    for key in range(3):
+        best, played, both = first_half(key, 6)
+        assert played == both == best
+
+
+def opened(hand: str, other: str, pair: int, trump: str = "") -> str:
+    trumps = ORDER.codes(set_of(parse_cards(trump)))
+    code = opening(ORDER.codes(set_of(parse_cards(hand))), ORDER.codes(set_of(parse_cards(other))), trumps, pair)
+    return card_text(ORDER.card[code])
+
+
+def test_a_play_out_leads_the_lowest_sure_winner_to_the_later_pairs() -> None:
+    assert opened("2S AH KD 9C", "KH QD TC", pair=0) == "2S"
+    assert opened("2S AH KD 9C", "3S KH QD TC", pair=1) == "KD"
+    assert opened("AH KD 9C", "KH QD TC 2S", pair=1, trump="2S") == "KD", "it has to follow suit"
+    assert opened("AH 9C 8C", "AC 2S", pair=1, trump="2S") == "8C", "the ace would be trumped"
+    assert opened("KH 9C 8C", "AH AC", pair=1) == "8C"
+    assert opened("KH 9C 8C", "AH AC", pair=2) == "KH"
 
 
 def test_a_run_of_equivalent_cards_counts_once() -> None:

@@ -113,10 +113,11 @@ def test_the_right_action_is_found(position: Position, level: str) -> None:
 
 
 SOLO = "5S 8S KS 2H 9H 2D 5D 9D QD AD QC AC LJ"
-"""A hand with the deuce of its best suit and three fives."""
+"""Diamonds make fewer points alone than spades with a partner, and score them twice."""
 
 
 def test_the_suit_that_leaves_the_bidder_alone_is_named_for_a_low_bid_and_not_for_a_high_one() -> None:
     hand = set_of(parse_cards(SOLO))
-    assert best_trump(hand, 4, 16) == DIAMONDS
-    assert best_trump(hand, 4, 28) == SPADES
+    assert best_trump(hand, 4, 16, is_whole=True) == DIAMONDS
+    assert best_trump(hand, 4, 28, is_whole=True) == SPADES
+    assert best_trump(hand, 4, 16, is_whole=False) == DIAMONDS, "the bid, too, scores twice"

@@ -7,8 +7,10 @@ import pytest
 from game.bots.games.dirty_deals.codes import ORDER
 from game.bots.games.dirty_deals.playout import rubber_gain
 from game.bots.games.dirty_deals.rivals import Rivals
+from game.bots.games.dirty_deals.thumb import waste
 from game.bots.levels import EFFORTS
 from game.cards import HEARTS, SPADES, parse_cards, set_of
+from game.rules import game_of
 from tests.bots.positions import Position, check, names
 from tests.rotation import one_in
 
@@ -170,6 +172,25 @@ def test_a_seat_is_near_a_claim_by_the_cards_that_all_have_seen() -> None:
     rivals.note_card(1, ORDER.code[parse_cards("QH")[0]])
     rivals.note_trick(2, codes("9D"))
     assert rivals.needed(0) == 0
+
+
+def test_a_seat_that_has_led_its_own_suit_is_still_near_a_claim() -> None:
+    before = Rivals([codes("TS JS QS KS AS"), 0, 0, 0])
+    after = Rivals([codes("TS JS QS KS"), 0, 0, 0], [(0, ORDER.code[parse_cards("AS")[0]])])
+    assert after.near == before.near
+    assert after.shown == [codes("TS JS QS KS"), 0, 0, 0]
+
+
+def test_the_bower_is_kept_until_the_suit_is_complete() -> None:
+    suit, jack, other = "9S TS JS QS KS AS", parse_cards("JC")[0], parse_cards("9H")[0]
+    rest = {1: "TH JH QH KH AH 9D", 2: "TD JD QD KD AD TC", 3: "QC KC AC"}
+    for own, is_kept in (("9S TS JS QS KS 9C JC 9H", True), (suit + " JC 9H", False)):
+        game = game_of("dirty-deals")(4, "bower", {"talk_seconds": 0})
+        game.begin()
+        game.hands = [set_of(parse_cards(own)), *(set_of(parse_cards(cards)) for cards in rest.values())]
+        game.phase, game.turn = "play", 0
+        view = game.view(0)
+        assert (waste(view, jack) > waste(view, other)) == is_kept
 
 
 def test_a_lead_is_safe_that_no_seat_with_a_whole_suit_can_win() -> None:

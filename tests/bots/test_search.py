@@ -16,7 +16,7 @@ from game.bots.search.determinizations import Draw
 from game.bots.search.search import KNOWN, Decision, Tally, think
 from game.cards import Chance
 from game.rules import GAMES, game_of
-from game.rules.actions import bid
+from game.rules.actions import PASS, bid
 from game.rules.base import Game
 from game.rules.imagine import imagine
 from tests.rotation import some_of
@@ -166,6 +166,22 @@ def test_of_candidates_as_good_as_equal_the_one_that_wastes_least_is_taken() -> 
     tally.drop()
     assert tally.open == [0]
     assert tally.decision().action == bid(2)
+
+
+def test_of_candidates_that_waste_alike_the_better_one_is_taken() -> None:
+    tally = Tally([PASS, bid(15), bid(16)], has_usual=False)
+    tally.wastes = [0.0, 0.0, 1.0]
+    for at in range(300):
+        tally.add((0.0, 0.05 + 8 * (at // 2 % 2) - 4, 0.08 + 8 * (at % 2) - 4))
+    assert tally.decision().action == bid(15)
+
+
+def test_without_a_usual_action_the_best_is_taken_however_little_better_it_is() -> None:
+    for has_usual, chosen in ((True, PASS), (False, bid(15))):
+        tally = Tally([PASS, bid(15)], has_usual=has_usual)
+        for at in range(300):
+            tally.add((0.0, 0.01 + at % 2 - 0.5))
+        assert tally.decision().action == chosen
 
 
 def test_candidates_that_few_deals_tell_apart_are_not_taken_for_equal() -> None:

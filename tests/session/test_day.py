@@ -394,6 +394,12 @@ def test_a_phase_that_takes_long_has_fewer_iterations() -> None:
     view = match.game.view(match.game.turn)
     assert iterations_of("expert bold", view) == iterations_of("club", view) == 3
     assert iterations_of("casual", view) is None
+    match.submit(view.seat or 0, choose("casual", view, match.bot_chance(view.seat or 0)))
+    while match.game.phase != "play":
+        seat = match.game.turn
+        assert seat is not None
+        match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
+    assert iterations_of("expert", match.game.view(match.game.turn)) == 24
 
 
 def test_an_expert_that_fails_ends_the_work(clock: FakeClock, store: Store) -> None:

@@ -37,7 +37,7 @@ ROUNDS = (24, 48, 96, 144, 200, 280, 400, 560, 800, 1200, 1800, 2400)
 SETTLED = 1 / 300
 """The search ends once the wrong choice would cost less than this share of a considerable loss, as far as is known."""
 KNOWN = 96
-"""Fewer iterations are not enough to know that, or that two candidates do the same: few deals may tell them apart."""
+"""Fewer iterations tell neither what a wrong choice costs nor that two candidates do the same."""
 CLEAR = 2.6
 """How many standard errors worse is clearly worse."""
 
@@ -71,7 +71,7 @@ Outcomes: TypeAlias = Callable[[Any, int, Sequence[Action], Sequence[float]], li
 
 
 def outcomes_of(player: Player, is_thorough: bool) -> Outcomes:
-    """How a search evaluates actions in an imagined game: solved if it is thorough and can, otherwise played out."""
+    """How a search evaluates actions in an imagined game: by `solved` if it is thorough and the game has that."""
     if not is_thorough:
         return player.outcomes
 
@@ -212,7 +212,12 @@ class Tally:
     def _tidiest(self, chosen: int) -> int:
         """The candidate that wastes least among those that are not shown to be worse than the chosen one."""
         close = [at for at in range(self.is_first_extra, len(self.actions)) if self._is_close(at, chosen)]
-        return min([chosen, *close], key=lambda at: self.wastes[at])
+        return min([chosen, *close], key=lambda at: (self.wastes[at], at != chosen, self._behind(at, chosen)))
+
+    def _behind(self, at: int, chosen: int) -> float:
+        """By how much a candidate is behind the chosen one, in the iterations that saw both."""
+        losses = [mine - other for mine, other in zip(self.outcomes[chosen], self.outcomes[at], strict=False)]
+        return mean_of(losses)[0]
 
     def _is_close(self, at: int, chosen: int) -> bool:
         """Whether a candidate is as good as equal to the chosen one, or was equal to it in every iteration."""

@@ -66,7 +66,7 @@ def with_cards(actions: Iterable[Action], cards: Collection[Card]) -> list[Actio
 
 
 def between(low: Card, high: Card) -> CardSet:
-    """The cards of their suit that rank between two cards."""
+    """The cards that rank between two cards of a suit."""
     return SUIT_CARDS[suit_of(low)] & (1 << high) - 1 & ~((2 << low) - 1)
 
 
@@ -96,9 +96,16 @@ def equal_cards(
     cards: Sequence[Card] | None = None,
 ) -> list[Card]:
     """The cards that are equivalent to this one, itself included, from low to high; see `distinct_plays`."""
-    gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view))
-    groups = equivalents(order, playable(view) if cards is None else cards, gone, worth)
+    groups = equal_groups(view, order, playable(view) if cards is None else cards, worth)
     return next((alike for alike in groups if card in alike), [card])
+
+
+def equal_groups(
+    view: View, order: Order, cards: Sequence[Card], worth: Callable[[Card], int] | None = None
+) -> list[list[Card]]:
+    """These cards in groups of equivalent ones, each from low to high; see `distinct_plays`."""
+    gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view))
+    return equivalents(order, cards, gone, worth)
 
 
 def lowest_bids(view: View, count: int) -> list[Action]:

@@ -23,14 +23,12 @@ from game.rules.alkort.tricks import WORTH
 from game.rules.parts import View
 from game.rules.tricks import trick_of
 
-LITTLE = 0.05
-"""In points of the deal."""
-
 
 class AlkortPlayer(Player):
     """Alkort: a search over the play, and over keeping or exchanging the hand."""
 
     considerable = 1.0
+    negligible = 0.05
 
     def casual(self, view: View, chance: Chance) -> Action:
         """Exchange a hand without sevens; then the best card by rules of thumb."""
@@ -60,10 +58,6 @@ class AlkortPlayer(Player):
     def waste(self, view: View, action: Action) -> float:
         """A card that is worth keeping and takes no trick."""
         return waste(view, action.card) if action.verb == "play" else 0.0
-
-    def indifference(self, view: View) -> float:
-        """A few hundredths of a point are not worth a card that looks silly."""
-        return LITTLE
 
     def outcomes(self, imagined: Alkort, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         """What the side scores more than the other, with a little for each trick."""

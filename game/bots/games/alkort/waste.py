@@ -15,7 +15,7 @@ ABOVE = 0.25
 TRICK = 3.0
 """What taking a trick makes good: a card up to a jack."""
 NO_SEVEN = 1.0
-"""For a lead of another card with a seven in hand, if that card can be beaten."""
+"""For a lead of another card with a seven in hand."""
 
 
 def keeping_worth(view: View, card: Card) -> float:

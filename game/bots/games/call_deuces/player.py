@@ -34,7 +34,7 @@ class CallDeucesPlayer(Player):
     """Call Deuces: a search over bids, trumps, the cards laid away, and the play."""
 
     efforts = EFFORTS | {"club": Effort(24, 32, 0.15, False), "expert": Effort(320, 480, 1.0, True)}
-    """More samples than in other games, because play-outs are cheap and each bid decides much."""
+    """More samples for bids than in most games, because each decides much."""
     considerable = 4.0
     forecasts_bids = True
 
@@ -43,7 +43,10 @@ class CallDeucesPlayer(Player):
         if view.phase == "bid":
             return chosen_bid(view)
         if view.phase == "trump":
-            return Action("trump", suit=best_trump(set_of(view.hand), view.players, _highest_bid(view)))
+            is_whole = view.option("made") == "points"
+            return Action(
+                "trump", suit=best_trump(set_of(view.hand), view.players, view.fact("bid", view.seat), is_whole)
+            )
         if view.phase == "discard":
             return chosen_discard(view)
         return play(chosen_card(view))
@@ -128,11 +131,6 @@ class CallDeucesPlayer(Player):
             return [at for at in range(imagined.players) if at in side]
         is_shared = imagined.chosen["defenders"] == "shared"
         return [at for at in range(imagined.players) if at == seat or (is_shared and at not in side)]
-
-
-def _highest_bid(view: View) -> int:
-    """The bid with which the auction ended."""
-    return max(action.number or 0 for _seat, action in view.history if action.verb == "bid")
 
 
 def _limits(imagined: CallDeuces) -> list[float]:

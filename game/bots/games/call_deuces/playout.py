@@ -155,7 +155,13 @@ def prepare_play(game: CallDeuces, limits: Sequence[float]) -> bool:
             continue
         if game.phase == "trump":
             assert game.highest is not None
-            game.push(seat, Action("trump", suit=best_trump(game.hands[seat], game.players, game.highest)))
+            game.push(
+                seat,
+                Action(
+                    "trump",
+                    suit=best_trump(game.hands[seat], game.players, game.highest, game.chosen["made"] == "points"),
+                ),
+            )
         else:
             assert game.trump is not None
             hand = list(cards_in(game.hands[seat]))

@@ -61,13 +61,13 @@ class Gauge(NamedTuple):
     solo: float
     """What the deuce of trumps costs, which leaves the bidder alone; less than the points, because a solo scores
     twice."""
+    alone: float
+    """The points that the bidder makes fewer with it."""
 
 
-GAUGES = {4: Gauge(12.4, 2.1, 1.95, 4.0), 5: Gauge(9.4, 2.9, 2.35, 3.0)}
+GAUGES = {4: Gauge(12.4, 2.1, 1.95, 4.0, 6.4), 5: Gauge(9.4, 2.9, 2.35, 3.0, 4.5)}
 """By number of players."""
 
-ALONE = {4: 6.4, 5: 4.5}
-"""By number of players, the points that the bidder makes less with the deuce of trumps."""
 SPREAD = 2.8
 """How far the points are off, as the scale of a logistic curve."""
 
@@ -89,15 +89,18 @@ def most_to_bid(hand: CardSet, players: int) -> float:
     return side_points(hand, players) + BOLDNESS
 
 
-def best_trump(hand: CardSet, players: int, said: int) -> Suit:
-    """The suit with which the bidder should score most, having bid this number (CD-9: twice as much alone)."""
-    points = suit_points(hand, players)
+def best_trump(hand: CardSet, players: int, said: int, is_whole: bool) -> Suit:
+    """The suit with which the bidder should score most, having bid this number (CD-9: twice as much alone).
+
+    `is_whole`: a bid made scores all points of the side, not the bid.
+    """
+    points, gauge = suit_points(hand, players), GAUGES[players]
 
     def score(suit: Suit) -> float:
         is_solo = hand >> deuce_of(suit) & 1
-        made = points[suit] - is_solo * (ALONE[players] - GAUGES[players].solo)
+        made = points[suit] - is_solo * (gauge.alone - gauge.solo)
         chance = likely(made - said + 0.5, SPREAD)
-        return chance * max(made, said) * (1 + is_solo) - (1 - chance) * said
+        return chance * (max(made, said) if is_whole else said) * (1 + is_solo) - (1 - chance) * said
 
     return max(SUITS, key=score)
 

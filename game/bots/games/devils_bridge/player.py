@@ -14,7 +14,7 @@ from game.bots.kernels.seeds import seed_of
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight
-from game.bots.search.view_facts import bids_near, distinct_plays, equal_cards, nearest_bid, with_cards
+from game.bots.search.view_facts import bids_near, equal_cards, equal_groups, nearest_bid, with_cards
 from game.cards import Card, Chance
 from game.rules.actions import PLAY_HIDDEN, Action, play
 from game.rules.devils_bridge.rules import DevilsBridge
@@ -50,8 +50,7 @@ class DevilsBridgePlayer(Player):
             return bids_near(view, expected_tricks(view), NEAR)
         if view.legal == (PLAY_HIDDEN,):
             return [PLAY_HIDDEN]
-        cards = [action.card for action in distinct_plays(view, ORDER, cards=sensible(view))]
-        return [play(one_of(view, self.equals(view, card))) for card in cards]
+        return [play(one_of(view, equals)) for equals in equal_groups(view, ORDER, sensible(view))]
 
     def sensible(self, view: View) -> Sequence[Action]:
         """Without the cards that another one dominates (see `dominated`)."""

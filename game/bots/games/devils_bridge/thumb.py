@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.bots.games.devils_bridge.dominated import sensible
 from game.bots.games.devils_bridge.habits import worth_of
-from game.bots.games.devils_bridge.view_facts import wanted
+from game.bots.games.devils_bridge.view_facts import welcome
 from game.bots.search.view_facts import cheapest, dearest, is_boss, seen_cards, wins_now
 from game.cards import HIDDEN, Card, set_of, suit_of
 from game.rules.parts import View
@@ -38,17 +38,15 @@ def _beats(card: Card, other: Card, trump: int) -> bool:
 
 
 def one_of(view: View, equals: Sequence[Card]) -> Card:
-    """Which of cards that do the same is played: the lowest while tricks are wanted, then the highest."""
-    return equals[0] if wanted(view) > 0 else equals[-1]
+    """Which of cards that do the same is played: the lowest while tricks are welcome, then the highest."""
+    return equals[0] if welcome(view) > 0 else equals[-1]
 
 
 def chosen_card(view: View) -> Card:
     """Win while tricks are wanted; otherwise lose with the highest card that loses."""
     assert view.seat is not None
     trump, plays, cards = view.fact("trump"), trick_of(view), sensible(view)
-    more = wanted(view)
-    if more < 0 and view.option("scoring") == "tricks":
-        more = len(view.hand)
+    more = welcome(view)
     if not plays:
         return _lead(view, cards, trump, more)
     winning = [card for card in cards if wins_now(plays, view.seat, card, trump)]

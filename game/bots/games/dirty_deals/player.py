@@ -17,14 +17,12 @@ from game.rules.actions import PASS, Action, play
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.parts import View
 
-LITTLE = 0.05
-"""In points of the deal."""
-
 
 class DirtyDealsPlayer(Player):
     """Dirty Deals: a search over claims and the play, and bargains before each lead."""
 
     considerable = 2.0
+    negligible = 0.05
     whole_suit = 6
 
     def casual(self, view: View, chance: Chance) -> Action:
@@ -57,10 +55,6 @@ class DirtyDealsPlayer(Player):
     def waste(self, view: View, action: Action) -> float:
         """A card of the suit to collect that takes no trick, its bower, or a high card."""
         return waste(view, action.card) if action.verb == "play" else 0.0
-
-    def indifference(self, view: View) -> float:
-        """A few hundredths of a point are not worth a card that looks silly."""
-        return LITTLE
 
     def outcomes(
         self, imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]

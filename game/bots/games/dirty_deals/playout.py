@@ -97,11 +97,12 @@ def _goal(hand: Codes) -> Suit:
 class DirtyDealsPosition:
     """The start of a play-out: the hands in codes, the trick, and the tricks left."""
 
-    __slots__ = ("barred", "beat", "best_seat", "hands", "leader", "left", "shown", "trick", "turn")
+    __slots__ = ("barred", "beat", "best_seat", "hands", "leader", "left", "plays", "shown", "trick", "turn")
 
     def __init__(self, game: DirtyDeals) -> None:
         self.hands = [ORDER.codes(hand) for hand in game.hands]
         self.shown = shown_in(tuple(game.history), game.first)
+        self.plays = [(seat, ORDER.code[card]) for seat, card in game.trick]
         self.left = min(AHEAD, int(game.chosen["trick_limit"]) - game.tricks)
         self.barred: Codes = 0 if game.barred == HIDDEN else 1 << ORDER.code[game.barred]
         self.turn = self.leader = game.turn or 0
@@ -121,7 +122,7 @@ class DirtyDealsPosition:
     def early_claim(self) -> Suit | None:
         """The suit that the seat on turn would claim in play-outs instead of leading."""
         hand = self.hands[self.turn]
-        return _claim(hand, _goal(hand), 1 if self.left <= HURRY else GOOD_CLAIM)
+        return _claim(hand, _goal(hand), _enough(self.left, Rivals(self.shown).needed(self.turn)))
 
 
 def _beating(best: Code, led: Code) -> Codes:
@@ -143,7 +144,7 @@ def finish(
     hands, trick, seat, left = position.hands.copy(), position.trick.copy(), position.turn, position.left
     leader, best_seat, beat, barred = position.leader, position.best_seat, position.beat, position.barred
     goals, code, move = [_goal(hand) for hand in hands], first, 0
-    on_table, rivals = sum(1 << card for card in trick), Rivals(position.shown)
+    on_table, rivals = sum(1 << card for card in trick), Rivals(position.shown, position.plays)
     while True:
         hand = hands[seat]
         if code < 0:
@@ -153,9 +154,11 @@ def finish(
             if luck[move % len(luck)] < RANDOM_SHARE or not legal & legal - 1:
                 code = any_of(legal, luck[move % len(luck)])
             elif trick:
-                wanted = on_table if rivals.ready[best_seat] else _wanted(hand | on_table, goals[seat])
-                winning = legal & beat if on_table & wanted else 0
-                code = _answer(legal, beat, winning, goals[seat], (seat + 1) % 4 == leader, rivals.near[best_seat])
+                is_worth_it = rivals.ready[best_seat] or _is_worth_taking(hand, on_table, goals[seat])
+                if legal & beat and is_worth_it:
+                    code = _taking(legal & beat, (seat + 1) % 4 == leader)
+                else:
+                    code = _discard(legal & ~beat or legal, goals[seat], rivals.near[best_seat])
             else:
                 code = _opening(hand, rivals.safe_leads(seat, legal, hands), goals[seat], rivals.needed(seat))
         hands[seat] = hand ^ 1 << code
@@ -177,8 +180,7 @@ def finish(
             goals[best_seat] = _goal(hands[best_seat])
             rivals.note_trick(best_seat, on_table)
             barred, seat, trick, on_table, left = 1 << trick[0], best_seat, [], 0, left - 1
-            enough = 1 if left <= HURRY or rivals.needed(seat) else GOOD_CLAIM
-            suit = _claim(hands[seat], goals[seat], enough)
+            suit = _claim(hands[seat], goals[seat], _enough(left, rivals.needed(seat)))
             if promises is not None:
                 if not promises.end_trick(seat):
                     suit = None
@@ -191,6 +193,11 @@ def finish(
                 return [NEARNESS * max((hand & cards).bit_count() for cards in ORDER.suits) for hand in hands]
 
 
+def _enough(left: int, needed: Codes) -> int:
+    """What a claim has to score: anything if few tricks are left or others are near a claim (`needed`)."""
+    return 1 if left <= HURRY or needed else GOOD_CLAIM
+
+
 def _claim(hand: Codes, goal: Suit, enough: int) -> Suit | None:
     """The suit to claim with the lead, if it scores enough."""
     cards = ORDER.suits[goal]
@@ -201,10 +208,10 @@ def _claim(hand: Codes, goal: Suit, enough: int) -> Suit | None:
     return goal if worth >= enough else None
 
 
-def _opening(hand: Codes, legal: Codes, goal: Suit, rivals: Codes) -> Code:
+def _opening(hand: Codes, legal: Codes, goal: Suit, needed: Codes) -> Code:
     """Draw the missing cards of the goal with a sure card; without one risk its highest card or shed a low one.
 
-    No card is shed that another seat needs for its claim (`rivals`), if there is another one.
+    Of the cards to shed none is taken that another seat needs for its claim (`needed`), if that is possible.
     """
     cards, bower = ORDER.suits[goal], 1 << BOWERS[goal]
     own, missing, others = legal & cards, cards & ~hand, legal & ~cards
@@ -212,28 +219,27 @@ def _opening(hand: Codes, legal: Codes, goal: Suit, rivals: Codes) -> Code:
         top = own.bit_length() - 1
         if 1 << top > missing and (hand & bower or others):
             return top
-    if not missing and legal & bower & ~rivals:
+    if not missing and legal & bower & ~needed:
         return bower.bit_length() - 1
     shed = others & ~bower or others or own
-    shed = shed & ~rivals or shed
+    shed = shed & ~needed or shed
     return (shed & -shed).bit_length() - 1
 
 
-def _wanted(cards: Codes, goal: Suit) -> Codes:
-    """With which cards in it a trick is worth taking; any trick for who would then have all cards of the goal."""
+def _is_worth_taking(hand: Codes, on_table: Codes, goal: Suit) -> bool:
+    """Whether cards of the goal or its bower lie in the trick, or all of the goal would be in hand with the lead."""
     suit = ORDER.suits[goal]
-    return suit | 1 << BOWERS[goal] if suit & ~cards else cards
+    return bool(on_table & (suit | 1 << BOWERS[goal])) or not suit & ~hand
 
 
-def _answer(legal: Codes, beat: Codes, winning: Codes, goal: Suit, is_last: bool, needed: Codes) -> Code:
-    """Take a trick that is worth it with one of `winning`; otherwise discard the least useful card that does not win.
+def _taking(winning: Codes, is_last: bool) -> Code:
+    """The lowest of these cards in the last seat, otherwise the highest."""
+    return (winning & -winning if is_last else winning).bit_length() - 1
 
-    No card is discarded that the seat which has the trick needs for its claim, if there is another one.
-    """
-    if winning:
-        return (winning & -winning if is_last else winning).bit_length() - 1
-    losing = legal & ~beat or legal
-    losing = losing & ~needed or losing
-    plain = losing & ~ORDER.suits[goal]
-    cards = plain & ~(1 << BOWERS[goal]) or plain or losing
+
+def _discard(cards: Codes, goal: Suit, needed: Codes) -> Code:
+    """The least useful card, and if possible none that the seat which has the trick needs for its claim."""
+    cards = cards & ~needed or cards
+    plain = cards & ~ORDER.suits[goal]
+    cards = plain & ~(1 << BOWERS[goal]) or plain or cards
     return (cards & -cards).bit_length() - 1

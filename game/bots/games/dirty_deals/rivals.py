@@ -19,9 +19,14 @@ class Rivals:
 
     __slots__ = ("near", "ready", "shown")
 
-    def __init__(self, shown: Sequence[Codes]) -> None:
+    def __init__(self, shown: Sequence[Codes], plays: Sequence[tuple[int, Code]] = ()) -> None:
+        """`shown` are the cards in hands; who is near is judged as it was before the trick on the table (`plays`)."""
         self.shown = list(shown)
+        for seat, code in plays:
+            self.shown[seat] |= 1 << code
         self._judge()
+        for seat, code in plays:
+            self.note_card(seat, code)
 
     def _judge(self) -> None:
         self.near = [_suits_of(cards, NEAR) for cards in self.shown]
@@ -55,12 +60,12 @@ class Rivals:
         while left:
             lead = left & -left
             left ^= lead
-            if not any(_can_win(hand, lead.bit_length() - 1) for hand in waiting):
+            if not any(_winners_in(hand, lead.bit_length() - 1) for hand in waiting):
                 safe |= lead
         return safe or leads
 
 
-def _can_win(hand: Codes, led: Code) -> Codes:
+def _winners_in(hand: Codes, led: Code) -> Codes:
     """The cards of a hand that take a trick led with this card."""
     suit = hand & ORDER.suits[led % 4]
     return suit & ORDER.above[led] if suit else hand & 1 << BOWERS[led % 4]
@@ -68,7 +73,7 @@ def _can_win(hand: Codes, led: Code) -> Codes:
 
 @lru_cache(maxsize=1 << 14)
 def _suits_of(cards: Codes, count: int) -> Codes:
-    """The suits of which these are at least so many cards."""
+    """The suits of which at least `count` cards are among these."""
     return sum(suit for suit in ORDER.suits if (suit & cards).bit_count() >= count)
 
 

@@ -70,10 +70,10 @@ def goal_of(view: View) -> Suit:
 
 
 def waste(view: View, card: Card) -> float:
-    """A card of the suit to collect that does not take the trick, its bower, or a high card."""
+    """A card of the suit to collect that takes no trick, its bower before the suit is complete, or a high card."""
     assert view.seat is not None
     goal, plays = goal_of(view), trick_of(view)
-    spent = BOWER * (card == bower_of(goal))
+    spent = BOWER * (card == bower_of(goal) and bool(suit_set(goal) & ~set_of(view.hand)))
     if not plays:
         return spent
     is_given = suit_of(card) == goal and taker([*plays, (view.seat, card)]) != view.seat

@@ -51,9 +51,10 @@ class EvilDealPlayer(Player):
     """Evil Deal: a search over the play, the trumps and the card laid away, with solved endgames."""
 
     efforts = EFFORTS | {"expert": Effort(240, 640, 1.0, True)}
-    """Fewer samples for a card than for trumps, because each is solved."""
-    untimed: ClassVar = {"exchange": 3}
-    """Each iteration solves the second half for each card, which can take a second where nothing is compiled."""
+    """Fewer samples for a card than for trumps, because each of them is solved."""
+    untimed: ClassVar = {"exchange": 3, "play": 24}
+    """Where nothing is compiled, an iteration takes over a second for an exchange, which solves the second half for
+    each card, and a sixth of one for the first card of a half."""
     considerable = 40.0
 
     def casual(self, view: View, chance: Chance) -> Action:
@@ -73,10 +74,8 @@ class EvilDealPlayer(Player):
         """One stack, because both lie face down; all trumps; all cards to lay away; one of equivalent cards."""
         if view.phase == "stack":
             return [view.legal[0]]
-        if view.phase == "trumps":
+        if view.phase in ("trumps", "exchange"):
             return list(view.legal)
-        if view.phase == "exchange":
-            return sorted(view.legal, key=lambda action: usefulness(view, action.card))
         return [play(card) for card in distinct(ORDER, sensible(view), gone(view))]
 
     def sensible(self, view: View) -> list[Action]:
@@ -106,7 +105,7 @@ class EvilDealPlayer(Player):
     def solved(
         self, imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]
     ) -> list[float] | None:
-        """What each card is worth with best play; in the first half the mean of that and a play-out."""
+        """What each card is worth with best play in the second half, and by that and a play-out in the first."""
         if imagined.phase != "play":
             return None
         return solved(imagined, seat, actions) if imagined.half else half_solved(imagined, seat, actions, luck)

@@ -38,11 +38,21 @@ def can_solve(imagined: EvilDeal, seat: int, cards: int) -> bool:
 
 def outcomes(imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
     """What each card is worth; the end of the half is solved, and the second half is expected to go as usual."""
-    position = EvilDealPosition(imagined)
-    after = worth_of_half(imagined, seat)
+    position, after = EvilDealPosition(imagined), worth_of_half(imagined, seat)
     if position.hands[seat].bit_count() <= EXACT:
-        values = position.values()
-        return [after[position.taken[0] + value_of(values, ORDER.code[action.card])] for action in actions]
+        return _by_best_play(position, after, actions)
+    return _by_play_out(position, after, actions, luck)
+
+
+def _by_best_play(position: EvilDealPosition, after: Sequence[float], actions: Sequence[Action]) -> list[float]:
+    """`after` is what the deal is worth by the tricks that seat 0 has at the end of the half."""
+    values, taken = position.values(), position.taken[0]
+    return [after[taken + value_of(values, ORDER.code[action.card])] for action in actions]
+
+
+def _by_play_out(
+    position: EvilDealPosition, after: Sequence[float], actions: Sequence[Action], luck: Sequence[float]
+) -> list[float]:
     return [after[finish(position, ORDER.code[action.card], luck, [], EXACT)[0]] for action in actions]
 
 
@@ -52,11 +62,10 @@ def half_solved(imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: 
     Rules of thumb lead too low to the second pair, and players who see all cards keep winners that they could not know.
     """
     position, after = EvilDealPosition(imagined), worth_of_half(imagined, seat)
-    values, taken = position.values(), position.taken[0]
-    best = [after[taken + value_of(values, ORDER.code[action.card])] for action in actions]
+    best = _by_best_play(position, after, actions)
     if position.hands[seat].bit_count() <= EXACT:
         return best
-    played = [after[finish(position, ORDER.code[action.card], luck, [], EXACT)[0]] for action in actions]
+    played = _by_play_out(position, after, actions, luck)
     return [(one + other) / 2 for one, other in zip(best, played, strict=True)]
 
 
@@ -196,7 +205,7 @@ def finish(
                 beat = ABOVE[best] if trumps >> best & 1 else ABOVE[best] | trumps
                 code = _answer(legal, legal & beat, trumps, pair)
             else:
-                code = _opening(hand, hands[1 - seat], trumps, pair)
+                code = opening(hand, hands[1 - seat], trumps, pair)
         hands[seat] = hand ^ 1 << code
         log.append(code)
         move += 1
@@ -232,7 +241,7 @@ def _solved(
     return [taken[0] + more, taken[1] + left - more]
 
 
-def _opening(hand: Codes, other: Codes, trumps: Codes, pair: int) -> Code:
+def opening(hand: Codes, other: Codes, trumps: Codes, pair: int) -> Code:
     """The lowest card to the first pair; to the others the lowest sure winner, or else the highest to the third."""
     if not pair:
         return (hand & -hand).bit_length() - 1

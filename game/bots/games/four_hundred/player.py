@@ -29,7 +29,7 @@ class FourHundredPlayer(Player):
     """400: a search over bids near the expected tricks, and over the play."""
 
     efforts = EFFORTS | {"expert": Effort(480, 480, 1.0, True)}
-    """Fewer samples of the play than in other games: each is played out three times."""
+    """More samples than in most games, because many choices are close and play-outs are cheap."""
     considerable = 2.0
     forecasts_bids = True
     counts_more = False
@@ -81,7 +81,7 @@ class FourHundredPlayer(Player):
         """In the last tricks, the mean of play-outs and of best play by all."""
         if imagined.phase != "play" or imagined.hands[seat].bit_count() > ENDS:
             return None
-        return end_gains(imagined, seat, [ORDER.code[action.card] for action in actions])
+        return end_gains(imagined, seat, [ORDER.code[action.card] for action in actions], luck)
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[FourHundred]:
         """Deals the unseen cards of the hands again."""

@@ -14,7 +14,7 @@ from game.bots.games.four_hundred.habits import (
     habits,
     mean_gain,
 )
-from game.bots.kernels.seeds import SEEDS, seed_of
+from game.bots.kernels.seeds import seed_of
 from game.bots.search.card_codes import Code, Order, likely
 from game.rules.four_hundred.rules import FourHundred
 
@@ -43,11 +43,10 @@ def gains(
     return [mean_gain(table, 1 << first if first >= 0 else 0, seat, seed, rows, RUNS) for first in firsts]
 
 
-def end_gains(imagined: FourHundred, seat: int, firsts: Sequence[Code]) -> list[float]:
-    """The mean of play-outs and of best play by all, for each first card; the seed comes from the hands."""
-    bids, seed = [said or 0 for said in imagined.bids], 1 + imagined.hands[imagined.after(seat)] % SEEDS
-    table, rows, cards = playout_of(imagined, bids), habits(), [1 << first for first in firsts]
-    means = [mean_gain(table, card, seat, seed, rows, RUNS) for card in cards]
+def end_gains(imagined: FourHundred, seat: int, firsts: Sequence[Code], luck: Sequence[float]) -> list[float]:
+    """The mean of play-outs and of best play by all, for each first card."""
+    bids, cards = [said or 0 for said in imagined.bids], [1 << first for first in firsts]
+    means = gains(imagined, seat, firsts, bids, luck)
     exact = playout_of(imagined, bids, is_exact=True)
     return [(mean + best_gain(exact, card, seat)) / 2 for mean, card in zip(means, cards, strict=True)]
 

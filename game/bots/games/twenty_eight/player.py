@@ -34,9 +34,6 @@ JUMPS = 3
 ENDS = 6
 """With this many cards in hand or fewer, the mean of play-outs and of best play counts."""
 
-INDIFFERENCE = 0.02
-"""So many points of a deal are not worth a wasteful card."""
-
 
 class TwentyEightPlayer(Player):
     """Twenty-Eight: a search over bids, trumps, raises, calls and the play."""
@@ -44,6 +41,7 @@ class TwentyEightPlayer(Player):
     efforts = EFFORTS | {"expert": Effort(400, 800, 1.0, True)}
     """More samples did not improve play (see docs/bots.md)."""
     considerable = 0.8
+    negligible = 0.02
     forecasts_bids = True
     counts_more = False
 
@@ -90,10 +88,6 @@ class TwentyEightPlayer(Player):
         """Points given away, high cards and trumps spent, the partner's bid raised, the trump called for nothing."""
         return waste(view, action)
 
-    def indifference(self, view: View) -> float:
-        """The same for all choices."""
-        return INDIFFERENCE
-
     def outcomes(
         self, imagined: TwentyEight, seat: int, actions: Sequence[Action], luck: Sequence[float]
     ) -> list[float]:
@@ -112,7 +106,7 @@ class TwentyEightPlayer(Player):
         """In the last tricks, the mean of play-outs and of best play by all."""
         if imagined.phase != "play" or imagined.hands[seat].bit_count() > ENDS:
             return None
-        return end_gains(imagined, seat, [code_of(action) for action in actions])
+        return end_gains(imagined, seat, [code_of(action) for action in actions], luck)
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[TwentyEight]:
         """Deals the unseen cards again, the hidden trump card among them."""

@@ -18,7 +18,7 @@ from game.bots.games.twenty_eight.habits import (
 )
 from game.bots.games.twenty_eight.thumb import trump_choice
 from game.bots.games.twenty_eight.worth import OVER_PARTNER, expected_points, most_bid, worth_in_match
-from game.bots.kernels.seeds import SEEDS, seed_of
+from game.bots.kernels.seeds import seed_of
 from game.bots.search.card_codes import Codes, Order, likely
 from game.bots.search.determinizations import Draw
 from game.cards import cards_in
@@ -78,10 +78,9 @@ def gains(
     return _gains_from(playout_of(imagined, seat, point), seat, firsts, seed_of(luck))
 
 
-def end_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes]) -> list[float]:
-    """The mean of play-outs and of best play by all, for each of these; the seed comes from the hands."""
-    seed = 1 + imagined.hands[imagined.after(seat)] % SEEDS
-    means = _gains_from(playout_of(imagined, seat), seat, firsts, seed)
+def end_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes], luck: Sequence[float]) -> list[float]:
+    """The mean of play-outs and of best play by all, for each of these."""
+    means = gains(imagined, seat, firsts, luck)
     return [(mean + end) / 2 for mean, end in zip(means, solved_gains(imagined, seat, firsts), strict=True)]
 
 
