@@ -137,6 +137,8 @@ class Tally:
 
     `is_first_extra`: the first one is not among the game's candidates, because another one does the same. It is there
     only to fall back on.
+
+    `has_usual`: whether the first candidate is kept unless another one is clearly better.
     """
 
     def __init__(self, actions: Sequence[Action], is_first_extra: bool = False, has_usual: bool = True) -> None:
