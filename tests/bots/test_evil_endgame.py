@@ -21,11 +21,11 @@ from tests.rotation import one_in
 from tests.rules.play import random_action
 
 
-def end_of(key: int, cards: int) -> EvilDeal:
-    """A deal played at random until the seat on turn has this many cards of the second half."""
+def end_of(key: int, cards: int, half: int = 1) -> EvilDeal:
+    """A deal played at random until the seat on turn has this many cards of a half, by default the second one."""
     game, chance = EvilDeal(2, f"end {key}", {}), Chance("end", key)
     game.begin()
-    while game.half == 0 or game.phase != "play" or game.hands[game.turn or 0].bit_count() > cards:
+    while game.half < half or game.phase != "play" or game.hands[game.turn or 0].bit_count() > cards:
         game.act(*random_action(game, chance, out_of_turn=False))
     return game
 
@@ -82,10 +82,7 @@ def test_the_whole_second_half_is_solved() -> None:
 
 def first_half(key: int, cards: int) -> tuple[list[float], list[float], list[float] | None]:
     """By action of a position with so many cards: what it is worth by best play, by a play-out, and by `solved`."""
-    game, chance, luck = EvilDeal(2, f"first {key}", {}), Chance("first", key), [0.5] * LUCK
-    game.begin()
-    while game.phase != "play" or game.hands[game.turn or 0].bit_count() > cards:
-        game.act(*random_action(game, chance, out_of_turn=False))
+    game, luck = end_of(key, cards, half=0), [0.5] * LUCK
     seat = game.turn
     assert seat is not None
     actions, position, after = game.legal(seat), EvilDealPosition(game), worth_of_half(game, seat)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.games.call_deuces.worth import best_trump
 from game.bots.levels import EFFORTS
-from game.cards import DIAMONDS, SPADES, parse_cards, set_of
 from tests.bots.positions import Position, check, names
 from tests.rotation import one_in
 
@@ -110,14 +108,3 @@ POSITIONS = [
 @pytest.mark.parametrize("position", one_in(2, POSITIONS, 0), ids=names(POSITIONS))
 def test_the_right_action_is_found(position: Position, level: str) -> None:
     check("call-deuces", position, level)
-
-
-SOLO = "5S 8S KS 2H 9H 2D 5D 9D QD AD QC AC LJ"
-"""Diamonds make fewer points alone than spades with a partner, and score them twice."""
-
-
-def test_the_suit_that_leaves_the_bidder_alone_is_named_for_a_low_bid_and_not_for_a_high_one() -> None:
-    hand = set_of(parse_cards(SOLO))
-    assert best_trump(hand, 4, 16, is_whole=True) == DIAMONDS
-    assert best_trump(hand, 4, 28, is_whole=True) == SPADES
-    assert best_trump(hand, 4, 16, is_whole=False) == DIAMONDS, "the bid, too, scores twice"

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.games.dirty_deals.codes import ORDER
 from game.bots.games.dirty_deals.playout import rubber_gain
-from game.bots.games.dirty_deals.rivals import Rivals
-from game.bots.games.dirty_deals.thumb import waste
 from game.bots.levels import EFFORTS
-from game.cards import HEARTS, SPADES, parse_cards, set_of
-from game.rules import game_of
 from tests.bots.positions import Position, check, names
 from tests.rotation import one_in
 
-SILENT: dict[str, str | int] = {"talk_seconds": 0, "trick_limit": 10}
+LONG: dict[str, str | int] = {"talk_seconds": 0}
+SILENT = LONG | {"trick_limit": 10}
 
 
 def played(cards: str) -> list[str]:
@@ -118,7 +114,7 @@ POSITIONS = [
             *played("TH AD 9H QS 9D QC JD KD KD QD KC JC 9S JS AC KS"),
         ],
         "play AS",
-        options={"talk_seconds": 0},
+        options=LONG,
         totals=(4, 3, 0, 0),
     ),
     Position(
@@ -129,7 +125,7 @@ POSITIONS = [
             *played("KH JH 9H JH QH AH 9S KS QS 9H TH QH JD JC 9D JH KH KC 9S JS TS TD"),
         ],
         "play AD play KD play QD play JD",
-        options={"talk_seconds": 0},
+        options=LONG,
         totals=(0, 3, 4, 0),
     ),
     Position(
@@ -140,7 +136,7 @@ POSITIONS = [
             *played("9S TS AS"),
         ],
         "not play TS play AS play 9D",
-        options={"talk_seconds": 0},
+        options=LONG,
         totals=(4, 2, 7, 3),
     ),
 ]
@@ -156,47 +152,3 @@ def test_points_count_by_what_they_do_for_the_rubber() -> None:
     assert rubber_gain([0, 0, 0, 0], [4, 3, 0, 0], 0) > 0
     assert rubber_gain([0, 6, 0, 0], [4, 3, 0, 0], 0) < 0
     assert rubber_gain([6, 0, 0, 0], [3, 0, 0, 0], 0) == rubber_gain([6, 0, 0, 0], [9, 0, 0, 0], 0) > 0
-
-
-def codes(cards: str) -> int:
-    return ORDER.codes(set_of(parse_cards(cards)))
-
-
-def test_a_seat_is_near_a_claim_by_the_cards_that_all_have_seen() -> None:
-    rivals = Rivals([codes("AS KS QS"), codes("9H TH JH QH AH"), 0, 0])
-    assert rivals.needed(0) == ORDER.suits[HEARTS]
-    assert rivals.needed(1) == 0
-    rivals.note_trick(0, codes("TS AC"))
-    assert rivals.needed(1) == ORDER.suits[SPADES]
-    rivals.note_card(1, ORDER.code[parse_cards("AH")[0]])
-    rivals.note_card(1, ORDER.code[parse_cards("QH")[0]])
-    rivals.note_trick(2, codes("9D"))
-    assert rivals.needed(0) == 0
-
-
-def test_a_seat_that_has_led_its_own_suit_is_still_near_a_claim() -> None:
-    before = Rivals([codes("TS JS QS KS AS"), 0, 0, 0])
-    after = Rivals([codes("TS JS QS KS"), 0, 0, 0], [(0, ORDER.code[parse_cards("AS")[0]])])
-    assert after.near == before.near
-    assert after.shown == [codes("TS JS QS KS"), 0, 0, 0]
-
-
-def test_the_bower_is_kept_until_the_suit_is_complete() -> None:
-    suit, jack, other = "9S TS JS QS KS AS", parse_cards("JC")[0], parse_cards("9H")[0]
-    rest = {1: "TH JH QH KH AH 9D", 2: "TD JD QD KD AD TC", 3: "QC KC AC"}
-    for own, is_kept in (("9S TS JS QS KS 9C JC 9H", True), (suit + " JC 9H", False)):
-        game = game_of("dirty-deals")(4, "bower", {"talk_seconds": 0})
-        game.begin()
-        game.hands = [set_of(parse_cards(own)), *(set_of(parse_cards(cards)) for cards in rest.values())]
-        game.phase, game.turn = "play", 0
-        view = game.view(0)
-        assert (waste(view, jack) > waste(view, other)) == is_kept
-
-
-def test_a_lead_is_safe_that_no_seat_with_a_whole_suit_can_win() -> None:
-    clubs, hand = codes("9C TC JC QC KC AC KD"), codes("TS QH QD AD")
-    rivals = Rivals([0, 0, clubs, 0])
-    hands = [hand, codes("9S"), clubs, codes("9H")]
-    assert rivals.safe_leads(0, hand, hands) == codes("QH AD")
-    assert rivals.safe_leads(0, codes("TS"), hands) == codes("TS"), "there is no other"
-    assert rivals.safe_leads(2, clubs, hands) == clubs

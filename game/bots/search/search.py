@@ -214,16 +214,17 @@ class Tally:
     def _tidiest(self, chosen: int) -> int:
         """The candidate that wastes least among those that are not shown to be worse than the chosen one."""
         close = [at for at in range(self.is_first_extra, len(self.actions)) if self._is_close(at, chosen)]
-        return min([chosen, *close], key=lambda at: (self.wastes[at], at != chosen, self._behind(at, chosen)))
+        return min(
+            [chosen, *close], key=lambda at: (self.wastes[at], at != chosen, mean_of(self._losses(at, chosen))[0])
+        )
 
-    def _behind(self, at: int, chosen: int) -> float:
-        """By how much a candidate is behind the chosen one, in the iterations that saw both."""
-        losses = [mine - other for mine, other in zip(self.outcomes[chosen], self.outcomes[at], strict=False)]
-        return mean_of(losses)[0]
+    def _losses(self, at: int, chosen: int) -> list[float]:
+        """How much less a candidate brought than the chosen one, in each iteration that saw both."""
+        return [mine - other for mine, other in zip(self.outcomes[chosen], self.outcomes[at], strict=False)]
 
     def _is_close(self, at: int, chosen: int) -> bool:
         """Whether a candidate is as good as equal to the chosen one, or was equal to it in every iteration."""
-        losses = [mine - other for mine, other in zip(self.outcomes[chosen], self.outcomes[at], strict=False)]
+        losses = self._losses(at, chosen)
         most = max(map(abs, losses))
         mean, error = mean_of([*losses, most])
         return most == 0 or (at in self.open and mean <= max(TIDY * error, self.margin))
@@ -240,21 +241,18 @@ class Tally:
 
         One that was dropped, because it was equal to the best until then, is compared in the iterations that saw both.
         """
-        own = self.outcomes[at]
-        losses = [mine - other for mine, other in zip(self.outcomes[best], own, strict=False)]
+        own, losses = self.outcomes[at], self._losses(at, best)
         behind, error = mean_of([*losses, max(map(abs, losses))])
         return Standing(at, self.actions[at], behind, error, mean_of(own)[1] * sqrt(len(own)))
 
     def _is_double(self, at: int, best: int) -> bool:
         """Whether this is the extra first candidate, or the one that does the same as it."""
-        is_same = all(mine == other for mine, other in zip(self.outcomes[best], self.outcomes[at], strict=False))
-        return self.is_first_extra and (at == 0 or (best == 0 and is_same))
+        return self.is_first_extra and (at == 0 or (best == 0 and not any(self._losses(at, best))))
 
     def _value(self, at: int, best: int) -> Value:
         """The value of a candidate beside the best, from the iterations before the candidate was dropped."""
         error = mean_of(self.outcomes[at])[1]
-        behind = [mine - other for mine, other in zip(self.outcomes[best], self.outcomes[at], strict=False)]
-        mean, behind_error = mean_of(behind)
+        mean, behind_error = mean_of(self._losses(at, best))
         return Value(self.actions[at], mean_of(self.outcomes[best])[0] - mean, error, mean, behind_error)
 
     def _best(self) -> int:

@@ -10,7 +10,7 @@ from math import fsum
 from typing import NamedTuple, TypeVar
 
 from game.bots.arithmetic import exp
-from game.bots.search.card_codes import Order, distinct, equivalents
+from game.bots.search.card_codes import Order, equivalents
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action, play
 from game.rules.base import Game
@@ -84,8 +84,8 @@ def distinct_plays(
     view: View, order: Order, worth: Callable[[Card], int] | None = None, cards: Sequence[Card] | None = None
 ) -> list[Action]:
     """The cards, by default all playable ones, as actions; one of equivalent cards (see `card_codes.distinct`)."""
-    gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view))
-    return [play(card) for card in distinct(order, playable(view) if cards is None else cards, gone, worth)]
+    groups = equal_groups(view, order, playable(view) if cards is None else cards, worth)
+    return [play(alike[0]) for alike in groups]
 
 
 def equal_cards(

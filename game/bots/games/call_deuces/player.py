@@ -43,10 +43,8 @@ class CallDeucesPlayer(Player):
         if view.phase == "bid":
             return chosen_bid(view)
         if view.phase == "trump":
-            is_whole = view.option("made") == "points"
-            return Action(
-                "trump", suit=best_trump(set_of(view.hand), view.players, view.fact("bid", view.seat), is_whole)
-            )
+            said, is_whole = view.fact("bid", view.seat), view.option("made") == "points"
+            return Action("trump", suit=best_trump(set_of(view.hand), view.players, said, is_whole))
         if view.phase == "discard":
             return chosen_discard(view)
         return play(chosen_card(view))

@@ -155,13 +155,8 @@ def prepare_play(game: CallDeuces, limits: Sequence[float]) -> bool:
             continue
         if game.phase == "trump":
             assert game.highest is not None
-            game.push(
-                seat,
-                Action(
-                    "trump",
-                    suit=best_trump(game.hands[seat], game.players, game.highest, game.chosen["made"] == "points"),
-                ),
-            )
+            suit = best_trump(game.hands[seat], game.players, game.highest, game.chosen["made"] == "points")
+            game.push(seat, Action("trump", suit=suit))
         else:
             assert game.trump is not None
             hand = list(cards_in(game.hands[seat]))

@@ -9,7 +9,7 @@ from math import fsum
 from game.bots.games.dirty_deals.codes import BEATS, BOWERS, ORDER, SUIT_OF
 from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
 from game.bots.games.dirty_deals.rivals import Rivals, shown_in
-from game.bots.games.dirty_deals.thumb import GOOD_CLAIM, HURRY
+from game.bots.games.dirty_deals.thumb import least_claim
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.cards import HIDDEN, SUITS, Suit
 from game.rules.actions import PASS, Action
@@ -106,13 +106,13 @@ class DirtyDealsPosition:
         self.left = min(AHEAD, int(game.chosen["trick_limit"]) - game.tricks)
         self.barred: Codes = 0 if game.barred == HIDDEN else 1 << ORDER.code[game.barred]
         self.turn = self.leader = game.turn or 0
-        self.trick: list[Code] = [ORDER.code[card] for _seat, card in game.trick]
+        self.trick = [code for _seat, code in self.plays]
         self.beat: Codes = 0
         self.best_seat = -1
         if game.trick:
             self.leader = game.trick[0][0]
             self.best_seat = taker(game.trick)
-            self.beat = _beating(ORDER.code[dict(game.trick)[self.best_seat]], self.trick[0])
+            self.beat = _beating(dict(self.plays)[self.best_seat], self.trick[0])
 
     def possible_leads(self) -> Codes:
         """The cards that the seat on turn may lead (DD-6)."""
@@ -122,7 +122,7 @@ class DirtyDealsPosition:
     def early_claim(self) -> Suit | None:
         """The suit that the seat on turn would claim in play-outs instead of leading."""
         hand = self.hands[self.turn]
-        return _claim(hand, _goal(hand), _enough(self.left, Rivals(self.shown).needed(self.turn)))
+        return _claim(hand, _goal(hand), least_claim(self.left, bool(Rivals(self.shown).needed(self.turn))))
 
 
 def _beating(best: Code, led: Code) -> Codes:
@@ -180,7 +180,7 @@ def finish(
             goals[best_seat] = _goal(hands[best_seat])
             rivals.note_trick(best_seat, on_table)
             barred, seat, trick, on_table, left = 1 << trick[0], best_seat, [], 0, left - 1
-            suit = _claim(hands[seat], goals[seat], _enough(left, rivals.needed(seat)))
+            suit = _claim(hands[seat], goals[seat], least_claim(left, bool(rivals.needed(seat))))
             if promises is not None:
                 if not promises.end_trick(seat):
                     suit = None
@@ -191,11 +191,6 @@ def finish(
                 return claim_scores(hands, seat, suit)
             if not left:
                 return [NEARNESS * max((hand & cards).bit_count() for cards in ORDER.suits) for hand in hands]
-
-
-def _enough(left: int, needed: Codes) -> int:
-    """What a claim has to score: anything if few tricks are left or others are near a claim (`needed`)."""
-    return 1 if left <= HURRY or needed else GOOD_CLAIM
 
 
 def _claim(hand: Codes, goal: Suit, enough: int) -> Suit | None:

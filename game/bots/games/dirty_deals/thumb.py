@@ -28,8 +28,13 @@ def claim_to_make(view: View, claims: Sequence[Action], can_wait: bool) -> Actio
     if not claims:
         return None
     best = max(claims, key=lambda action: claim_worth(view.hand, action.suit or 0))
-    enough = 1 if view.fact("tricks-left") <= HURRY or _somebody_is_near(view) else GOOD_CLAIM
+    enough = least_claim(view.fact("tricks-left"), _somebody_is_near(view))
     return best if claim_worth(view.hand, best.suit or 0) >= enough or not can_wait else None
+
+
+def least_claim(tricks_left: int, is_somebody_near: bool) -> int:
+    """The points for which a claim is made: any if little time is left or another seat is near a claim."""
+    return 1 if tricks_left <= HURRY or is_somebody_near else GOOD_CLAIM
 
 
 def gives_rubber(view: View, suit: Suit) -> bool:
