@@ -76,6 +76,15 @@ def test_redealt_games_give_the_seat_the_same_view(name: str) -> None:
         assert all(imagined.view(game.turn) == view for imagined in islice(determinizations, 5))
 
 
+def test_after_an_unseen_exchange_every_seat_has_a_view_that_fits_the_redealt_game() -> None:
+    for game in positions("call-deuces", most=12, every=7):
+        assert game.turn is not None
+        determinizations = player_of("call-deuces").uniform_determinizations(game.view(game.turn), Draw("search"))
+        for imagined in islice(determinizations, 1, 3):
+            views = [imagined.view(seat) for seat in range(game.players)]
+            assert [imagine(type(game), view, Draw("again")).view(view.seat) for view in views] == views
+
+
 def test_a_determinization_is_accepted_in_proportion_to_its_weight() -> None:
     draw = Draw("weights")
 

@@ -17,7 +17,7 @@ from game.bots.games.call_deuces.habits import (
 from game.bots.games.call_deuces.worth import best_trump, by_regret
 from game.bots.kernels.seeds import seed_of
 from game.bots.search.card_codes import Codes, Order, likely
-from game.cards import LITTLE_JOKER, SUITS, Card, CardSet, Chance, Suit, card_of, cards_in
+from game.cards import LITTLE_JOKER, SUITS, Card, CardSet, Chance, Suit, book_order, card_of, cards_in
 from game.rules.actions import PASS, Action, bid
 from game.rules.call_deuces.rules import BIDS, CallDeuces
 from game.rules.parts import Place, View
@@ -125,10 +125,18 @@ def forecast_of(game: CallDeuces, seat: int, luck: Sequence[float]) -> int:
 
 
 def redeal(imagined: CallDeuces, drawn: Mapping[Place, CardSet], loose: CardSet, view: View, draw: Chance) -> bool:
-    """Put drawn cards in hands and kitty; after an exchange that was not seen, the kitty's are those laid away."""
+    """Put drawn cards in hands and kitty.
+
+    After an exchange that was not seen, the kitty's are those laid away: the bidder took them and put them back.
+    """
     imagined.hands = [hand & ~loose | drawn.get(seat, 0) for seat, hand in enumerate(imagined.hands)]
     if imagined.unseen_exchange is not None:
-        imagined.laid_away = drawn.get("kitty", 0)
+        imagined.kitty = imagined.laid_away = drawn.get("kitty", 0)
+        away = tuple(sorted(cards_in(imagined.laid_away), key=book_order))
+        imagined.history = [
+            (seat, action._replace(cards=away) if action.verb == "discard" else action)
+            for seat, action in imagined.history
+        ]
     else:
         imagined.kitty = imagined.kitty & ~loose | drawn.get("kitty", 0)
     if imagined.trump is not None and loose >> imagined.deuce & 1:
