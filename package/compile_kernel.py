@@ -41,7 +41,7 @@ TOOLS = ("mypyc", "setuptools")
 OWN_IMPORTS = re.compile(r"^from (?:__future__|game|package)\S* import (?:\([^)]*\)|.*)\n", re.MULTILINE)
 """Imports that a joined module does not need."""
 SHARED = re.compile(r"^from game\.bots\.kernels\.(\w+) import", re.MULTILINE)
-"""The shared modules that a kernel imports, the network first."""
+"""The shared modules that a kernel imports, each after those that it imports itself."""
 NO_VISUAL_C = re.compile(r"Visual C\+\+ .*required|find a compatible Visual Studio|vcvarsall")
 
 

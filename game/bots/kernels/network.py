@@ -1,6 +1,6 @@
 """The small neural network that chooses the cards of play-outs, and the play-outs themselves; no game's rules.
 
-Works on numbers only and imports nothing of the program, so `package/compile_kernel.py` compiles it as it is, joined
+Works on numbers only and imports nothing but `bits`, so `package/compile_kernel.py` compiles it as it is, joined
 with the kernel of each game. As plain Python it does the same, more slowly. A kernel has a subclass of `Playout` with
 its game's rules and features. The weights, the habits, are learned by `package/learn.py`.
 
@@ -14,6 +14,8 @@ from __future__ import annotations
 from math import exp as exponential
 from math import log as logarithm
 from typing import TYPE_CHECKING, Final
+
+from game.bots.kernels.bits import WORD, next_random
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -29,7 +31,6 @@ TOP: Final = ONES << LANE - 1
 FULL: Final = (1 << LANE) - 1
 UNIT: Final = 16
 """A weight of this much is a factor of e in the odds."""
-WORD: Final = 0xFFFFFFFF
 NOISE: Final = [round(-logarithm(-logarithm((at + 0.5) / 1024)) * 4096) for at in range(1024)]
 """Gumbel noise: with it added to the logits, the largest is a draw from the softmax distribution."""
 FINE: Final = 4096 // UNIT
@@ -72,36 +73,6 @@ def relu_sum(lanes: i64) -> i64:
     above = lanes >> LANE - 1 & ONES
     lanes &= (above << LANE - 1) - above
     return (lanes & FULL) + (lanes >> LANE & FULL) + (lanes >> 2 * LANE & FULL) + (lanes >> 3 * LANE)
-
-
-def count(cards: i64) -> i64:
-    """The number of cards in a set (population count)."""
-    cards -= cards >> 1 & 0x1555555555555555
-    cards = (cards & 0x3333333333333333) + (cards >> 2 & 0x3333333333333333)
-    cards = cards + (cards >> 4) & 0x0F0F0F0F0F0F0F0F
-    cards += cards >> 8
-    cards += cards >> 16
-    cards += cards >> 32
-    return cards & 127
-
-
-def top_of(cards: i64) -> i64:
-    """The highest card of a set."""
-    while cards & cards - 1:
-        cards &= cards - 1
-    return cards
-
-
-def capped(number: i64, most: i64) -> i64:
-    """The smaller of a number and `most`."""
-    return number if number < most else most
-
-
-def next_random(random: i64) -> i64:
-    """The next state of a 32-bit xorshift generator (Marsaglia 2003)."""
-    random ^= random << 13 & WORD
-    random ^= random >> 17
-    return random ^ random << 5 & WORD
 
 
 class Note:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.kernels.network import capped
+from game.bots.kernels.bits import capped
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

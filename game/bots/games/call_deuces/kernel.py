@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.kernels.network import Choice, Playout, capped, count
+from game.bots.kernels.bits import capped, count
+from game.bots.kernels.network import Choice, Playout
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

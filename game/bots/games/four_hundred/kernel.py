@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.kernels.network import Choice, Playout, capped, count, top_of
+from game.bots.kernels.bits import capped, count, top_of
+from game.bots.kernels.network import Choice, Playout
 from game.bots.kernels.suits import HELD, SUIT, beating, held_row, suit_of
 
 if TYPE_CHECKING:

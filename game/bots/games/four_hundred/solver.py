@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.games.four_hundred.kernel import FourHundredPlayout
-from game.bots.kernels.network import count, top_of
+from game.bots.kernels.bits import count, top_of
 from game.bots.kernels.suits import suit_of
 
 if TYPE_CHECKING:

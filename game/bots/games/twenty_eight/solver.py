@@ -18,7 +18,7 @@ from game.bots.games.twenty_eight.kernel import (
     points_of,
     suit_of,
 )
-from game.bots.kernels.network import count, top_of
+from game.bots.kernels.bits import count, top_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
