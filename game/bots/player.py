@@ -25,6 +25,8 @@ from game.rules.parts import View
 from game.rules.registry import package_of
 
 IsCancelled: TypeAlias = Callable[[], bool]
+Outcomes: TypeAlias = Callable[[Any, int, Sequence[Action], Sequence[float]], list[float]]
+"""What each action is worth to a seat in an imagined game, with random numbers (see `Player.outcomes`)."""
 
 
 class Player(ABC):
@@ -34,6 +36,8 @@ class Player(ABC):
     """How much each level searches in this game."""
     untimed: ClassVar[Mapping[str, int]] = {}
     """The most iterations in a phase when there is no time limit (see `game.bots.untimed`)."""
+    lessons: ClassVar[int] = 0
+    """So many iterations of a thorough search only teach its `learner`, if more follow."""
     considerable: ClassVar[float] = 1.0
     """A loss of this many points of a deal is worth asking about before the action is done (see `risk`)."""
     negligible: ClassVar[float] = 0.0
@@ -96,6 +100,13 @@ class Player(ABC):
         """What each action is worth to a thorough level: by best play of all, or by that and play-outs together.
 
         None where there is nothing but `outcomes`; `luck` as there.
+        """
+        return None
+
+    def learner(self) -> Outcomes | None:
+        """Outcomes for one search of a thorough level, which learn from one imagined game to the next.
+
+        None where each imagined game is evaluated by itself, by `solved` and `outcomes`.
         """
         return None
 

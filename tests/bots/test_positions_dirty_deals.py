@@ -86,17 +86,17 @@ POSITIONS = [
         options=SILENT,
     ),
     Position(
-        "the ace draws what is missing of its suit",
+        "a sure spade draws what is missing of its suit",
         {0: "TS QS AS KH QD QC", 1: "9S JH QH TD JD TC", 2: "JS KS 9D AD JC AC", 3: "9H TH AH KD 9C KC"},
         played("AH KH JH 9D KH QC QH KS 9C QD TC JC AC QC TS 9S 9S KS AS TD"),
-        "play AS",
+        "play QS play AS",
         options=SILENT,
     ),
     Position(
-        "the ace draws what is missing, though another seat has nearly all cards",
+        "a sure diamond draws what is missing, though another seat has nearly all cards",
         {0: "9S AS AH 9D 9C AC", 1: "TS JS JH KH TD KD", 2: "TH JD QD AD TC QC", 3: "QS KS 9H QH JC KC"},
         played("AS TS TC QS 9C KH QC KC 9H AH JH TH AS JS JD KS 9D KD AD QH"),
-        "play AD",
+        "play AD play KD play QD",
         options=SILENT,
     ),
     Position(
@@ -141,11 +141,97 @@ POSITIONS = [
     ),
 ]
 
+FOR_EXPERTS = [
+    Position(
+        "the suit that wins the rubber is drawn at once",
+        {0: "QH KS KH KC AH JD", 1: "QS QC JS 9S AC KD", 2: "TC TH AD 9H TS JC", 3: "9C AS JH 9D QD TD"},
+        played("AS KS QS TS"),
+        "play KS play QS play AS",
+        options=LONG,
+        totals=(4, 3, 0, 6),
+    ),
+    Position(
+        "a sure trick with three cards is taken in the last seat",
+        {0: "QD AS JS TC 9S AC", 1: "AH JD JH JC KH KC", 2: "TH 9D 9H TD AD QH", 3: "QS 9C QC KS TS KD"},
+        played("QS AS JD 9H TC JC 9D"),
+        "play QC",
+        options=LONG,
+        totals=(3, 4, 6, 0),
+    ),
+    Position(
+        "no card is led that gives another seat a suit and the claim",
+        {0: "QD AS JS TC 9S AC", 1: "AH JD JH JC KH KC", 2: "TH 9D 9H TD AD QH", 3: "QS 9C QC KS TS KD"},
+        [
+            *played("QS AS JD 9H TC JC 9D 9C JC TH QC AC QC 9C TD KD 9C TC QH TS TS AD KS 9S"),
+            *played("AD TD 9D 9D JD KC QD 9C AD AD 9D JH 9D QD JD TD KD AD"),
+        ],
+        "not play TC",
+        options=LONG,
+        totals=(3, 4, 6, 0),
+    ),
+    Position(
+        "a seat with one card is not let in to claim",
+        {0: "QD TC AC 9D 9S 9H", 1: "AH JH TS JD QH QS", 2: "KC TD QC JS 9C AD", 3: "TH JC KD KS AS KH"},
+        [
+            *played("AD KD QD JD 9C JC AC TS AC QS QC KH QS JH JS KS AS 9S QH TD 9S TS AH JD"),
+            *played("9H KC TH JH KH QD 9S KD JS"),
+        ],
+        "not play KD play TD",
+        options=LONG,
+        totals=(0, 0, 3, 4),
+    ),
+    Position(
+        "the suit of a seat near the rubber is not fed",
+        {0: "JC TH QS TS KC JS", 1: "9C KH TD 9D TC QD", 2: "AD JH 9H AC AS QH", 3: "AH JD 9S QC KS KD"},
+        played("KH 9H AH TH AH KC 9C JH KH TS TC QH 9S JS 9D AS 9D JD QS QD"),
+        "not play QS",
+        options=LONG,
+        totals=(0, 0, 6, 7),
+    ),
+    Position(
+        "the bower takes the lead where nothing else will",
+        {0: "AS 9D 9C JC JH QC", 1: "QH JS JD KS TC KD", 2: "9H AH QS AC AD TS", 3: "KH TD QD TH KC 9S"},
+        played("9C TC AC KC AC 9S JC JS KS TS TD AS 9D KD AD QD 9H KH JH QH JH QC"),
+        "play JD",
+        options=LONG,
+        totals=(3, 4, 6, 0),
+    ),
+    Position(
+        "the first lead makes void the suit whose bower is held",
+        {0: "9S JD JS AS 9H KD", 1: "KC KH 9C JC 9D QS", 2: "QH TD KS QC JH AD", 3: "TS QD TH TC AH AC"},
+        played(""),
+        "play QS",
+        options=LONG,
+    ),
+    Position(
+        "a king that takes nothing is thrown, not a low card",
+        {0: "TS QS JD 9D QC AS", 1: "9C 9H QH AH AD JC", 2: "TD TC KD TH AC QD", 3: "JH KS JS KC 9S KH"},
+        played("AH TH JH QC JC AC KC 9D QD KS JD AD 9H 9D KH TS"),
+        "play KH",
+        options=LONG,
+        totals=(0, 0, 3, 4),
+    ),
+    Position(
+        "the bower is not thrown under the ace",
+        {0: "JC TH QS TS KC JS", 1: "9C KH TD 9D TC QD", 2: "AD JH 9H AC AS QH", 3: "AH JD 9S QC KS KD"},
+        played("KH 9H AH TH AH KC 9C"),
+        "play QH",
+        options=LONG,
+        totals=(0, 0, 6, 7),
+    ),
+]
+"""Positions that ask what the others will do, which play-outs by rules of thumb do not know."""
+
 
 @pytest.mark.parametrize("level", EFFORTS)
 @pytest.mark.parametrize("position", one_in(2, POSITIONS, 1), ids=names(POSITIONS))
 def test_the_right_action_is_found(position: Position, level: str) -> None:
     check("dirty-deals", position, level)
+
+
+@pytest.mark.parametrize("position", one_in(2, FOR_EXPERTS, 1), ids=names(FOR_EXPERTS))
+def test_the_expert_finds_the_right_action(position: Position) -> None:
+    check("dirty-deals", position, "expert")
 
 
 def test_points_count_by_what_they_do_for_the_rubber() -> None:

@@ -47,6 +47,25 @@ def thought(game: Game, level: str = "club", iterations: int = 2, key: str = "t"
     return think(level, game.view(game.turn), Chance(key), iterations=iterations)
 
 
+def test_forgotten_outcomes_count_only_as_iterations() -> None:
+    tally = Tally([PASS, bid(1)])
+    for _iteration in range(3):
+        tally.add([9.0, 0.0])
+    tally.open = [0]
+    tally.forget()
+    for points in (1.0, 1.5, 2.0, 1.5):
+        tally.add([0.0, points])
+    decision = tally.decision()
+    assert (decision.action, decision.iterations) == (bid(1), 7)
+    assert [value.mean for value in decision.values] == [1.5, 0.0]
+
+
+@pytest.mark.parametrize("iterations", [1, 480, 481, 482])
+def test_a_search_with_lessons_takes_as_many_iterations_as_asked(iterations: int) -> None:
+    game = next(positions("dirty-deals", 1, 1))
+    assert thought(game, "expert", iterations).iterations == iterations
+
+
 def test_the_levels_that_search_are_levels() -> None:
     assert set(SEARCHING) <= set(LEVELS)
     with pytest.raises(KeyError):

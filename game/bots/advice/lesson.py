@@ -87,11 +87,13 @@ def values_of(
     player = player_of(view.game)
     assert view.seat is not None
     draw, tally = Draw(chance.text()), Tally(compared(view))
-    evaluate = outcomes_of(player, is_thorough)
-    for imagined in islice(player.determinizations(view, draw, is_thorough), samples):
+    evaluate, lessons = outcomes_of(player, is_thorough), player.lessons if is_thorough else 0
+    for number, imagined in enumerate(islice(player.determinizations(view, draw, is_thorough), lessons + samples)):
+        if lessons and number == lessons:
+            tally.forget()
         luck = [draw.random() for _move in range(LUCK)]
         tally.add(evaluate(imagined, view.seat, [tally.actions[at] for at in tally.open], luck))
-        if tally.count in ROUNDS and tally.count >= KNOWN:
+        if number >= lessons and tally.count in ROUNDS and tally.count >= KNOWN:
             tally.open = _still_open(tally)
             if len(tally.open) == 1:
                 break

@@ -58,13 +58,15 @@ def judge(view: View, chosen: Action, chance: Chance, seconds: float | None = No
     evaluate = outcomes_of(player, effort.is_thorough)
     drawn = player.determinizations(view, draw, effort.is_thorough)
     deadline, count = time.perf_counter() + (effort.seconds if seconds is None else seconds), 0
-    for imagined in islice(drawn, samples):
+    for number, imagined in enumerate(islice(drawn, samples)):
+        if number and number == player.lessons:
+            outcomes, count = [[] for _action in actions], 0
         luck = [draw.random() for _move in range(LUCK)]
         found = evaluate(imagined, view.seat, [actions[at] for at in open_ones], luck)
         for at, outcome in zip(open_ones, found, strict=True):
             outcomes[at].append(outcome)
         count += 1
-        if count in ROUNDS:
+        if number >= player.lessons and count in ROUNDS:
             open_ones = _still_open(outcomes, open_ones)
             if open_ones == [0]:
                 break

@@ -19,6 +19,8 @@ from game.rules.parts import View
 SECONDS = 0.2
 """Processor time, not wall-clock time: nobody waits for the answer."""
 LEAST_SAMPLES, MOST_SAMPLES = 16, 60
+LESSONS = 60
+"""So many samples only teach a learner (see `Player.lessons`)."""
 DOUBT = 4.0
 """How many standard errors worse than the best an action has to be before it is called risky."""
 MOST_ACTIONS = 30
@@ -44,10 +46,14 @@ def risks(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) -
         return ()
     draw, deadline = Draw(chance.text()), time.process_time() + SECONDS
     outcomes: list[list[float]] = [[] for _action in actions]
-    for imagined in islice(player.determinizations(view, draw), MOST_SAMPLES):
+    learner = player.learner()
+    evaluate, lessons = (player.outcomes, 0) if learner is None else (learner, LESSONS)
+    for number, imagined in enumerate(islice(player.determinizations(view, draw), lessons + MOST_SAMPLES)):
         luck = [draw.random() for _move in range(LUCK)]
-        for own, outcome in zip(outcomes, player.outcomes(imagined, view.seat, actions, luck), strict=True):
-            own.append(outcome)
+        found = evaluate(imagined, view.seat, actions, luck)
+        if number >= lessons:
+            for own, outcome in zip(outcomes, found, strict=True):
+                own.append(outcome)
         if is_cancelled is not None and is_cancelled():
             raise Cancelled
         if time.process_time() > deadline:
@@ -56,9 +62,9 @@ def risks(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) -
         return ()
     sensible = player.sensible(view)
     best = max((own for action, own in zip(actions, outcomes, strict=True) if action in sensible), key=sum)
-    found: list[Risk] = []
+    risky: list[Risk] = []
     for action, own in zip(actions, outcomes, strict=True):
         cost, error = mean_of([most - mine for most, mine in zip(best, own, strict=True)])
         if cost >= player.considerable and cost > DOUBT * error:
-            found.append(Risk(action, cost))
-    return tuple(found)
+            risky.append(Risk(action, cost))
+    return tuple(risky)

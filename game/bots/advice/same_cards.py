@@ -127,11 +127,11 @@ def gained(view: View, action: Action, chance: Chance) -> float:
     assert view.seat is not None
     draw, gains = Draw(f"{chance.text()} judged"), []
     evaluate = outcomes_of(player, is_thorough=True)
-    for imagined in islice(player.determinizations(view, draw), JUDGED):
+    for imagined in islice(player.determinizations(view, draw), player.lessons + JUDGED):
         luck = [draw.random() for _move in range(LUCK)]
         own, other = evaluate(imagined, view.seat, [action, best], luck)
         gains.append(own - other)
-    return fsum(gains) / len(gains)
+    return fsum(gains[player.lessons :]) / JUDGED
 
 
 def judged(deal: PlayedDeal) -> float:

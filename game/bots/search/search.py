@@ -10,10 +10,10 @@ import time
 from collections.abc import Callable, Sequence
 from itertools import islice
 from math import fsum, sqrt
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from game.bots.arithmetic import exp
-from game.bots.player import IsCancelled, Player, player_of
+from game.bots.player import IsCancelled, Outcomes, Player, player_of
 from game.bots.search.determinizations import Draw
 from game.bots.tempers import NEUTRAL, Standing, Temper, preferred
 from game.cards import Chance
@@ -67,13 +67,13 @@ class Decision(NamedTuple):
     values: tuple[Value, ...] = ()
 
 
-Outcomes: TypeAlias = Callable[[Any, int, Sequence[Action], Sequence[float]], list[float]]
-
-
 def outcomes_of(player: Player, is_thorough: bool) -> Outcomes:
-    """How a search evaluates actions in an imagined game: by `solved` if it is thorough and the game has that."""
+    """How one search evaluates actions; a thorough one by the game's `learner` or `solved` if it has one."""
     if not is_thorough:
         return player.outcomes
+    learner = player.learner()
+    if learner is not None:
+        return learner
 
     def outcomes(imagined: Any, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         solved = player.solved(imagined, seat, actions, luck)
@@ -118,10 +118,13 @@ def think(
         samples = effort.for_card if view.phase == "play" else effort.before_play
     outcomes = outcomes_of(player, effort.is_thorough)
     drawn = player.determinizations(view, draw, effort.is_thorough)
-    for imagined in islice(drawn, samples if iterations is None else iterations):
+    lessons = player.lessons if effort.is_thorough else 0
+    for number, imagined in enumerate(islice(drawn, samples if iterations is None else iterations), 1):
+        if number == lessons + 1:
+            tally.forget()
         luck = [draw.random() for _move in range(LUCK)]
         tally.add(outcomes(imagined, view.seat, [tally.actions[at] for at in tally.open], luck))
-        if tally.count in ROUNDS:
+        if number > lessons and tally.count in ROUNDS:
             tally.drop()
             if len(tally.open) == 1 or (tally.count >= KNOWN and tally.doubt() < SETTLED * player.considerable):
                 break
@@ -147,6 +150,8 @@ class Tally:
         self.is_first_extra = is_first_extra
         self.count = 0
         """The iterations so far."""
+        self.forgotten = 0
+        """Those before that do not count any more."""
         self.open = list(range(len(actions)))
         """The indices of the candidates that may still be the best."""
         self.outcomes: list[list[float]] = [[] for _action in actions]
@@ -160,6 +165,12 @@ class Tally:
         self.count += 1
         for at, outcome in zip(self.open, outcomes, strict=True):
             self.outcomes[at].append(outcome)
+
+    def forget(self) -> None:
+        """Begin anew with all candidates: so far the outcomes were wrong, because a learner knew too little."""
+        self.forgotten += self.count
+        self.count, self.open = 0, list(range(len(self.actions)))
+        self.outcomes = [[] for _action in self.actions]
 
     def drop(self) -> None:
         """Drop the candidates that are clearly worse than the best, or were equal to it in many iterations."""
@@ -209,7 +220,7 @@ class Tally:
             self._value(at, best) for at in range(len(self.actions)) if at != best and not self._is_double(at, best)
         ]
         values = (self._value(best, best), *sorted(others, key=lambda value: -value.mean))
-        return Decision(self.actions[best], self.count, values)
+        return Decision(self.actions[best], self.forgotten + self.count, values)
 
     def _tidiest(self, chosen: int) -> int:
         """The candidate that wastes least among those that are not shown to be worse than the chosen one."""

@@ -53,8 +53,9 @@ class CallDeucesPlayer(Player):
         return beginner.chosen(view, chance)
 
     def usual(self, view: View, chance: Chance) -> Action | None:
-        """The rule of thumb's choice; in the auction none, because play-outs think little enough of bids."""
-        return None if view.phase == "bid" else self.casual(view, chance)
+        """The rule of thumb's choice, but no pass, because play-outs think little enough of bids."""
+        usual = self.casual(view, chance)
+        return None if usual == PASS else usual
 
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all suits; pairs of useless cards; one of equivalent cards, no five led."""

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from game.bots.games.dirty_deals import bargains, beginner, characters, playout
 from game.bots.games.dirty_deals.codes import BOWER_SET, ORDER
 from game.bots.games.dirty_deals.commitments import keeping
 from game.bots.games.dirty_deals.dominated import sensible
 from game.bots.games.dirty_deals.thumb import chosen_card, claim_to_make, goal_of, waste
-from game.bots.player import IsCancelled, Player
+from game.bots.games.dirty_deals.tree import TreeOutcomes
+from game.bots.levels import EFFORTS, Effort
+from game.bots.player import IsCancelled, Outcomes, Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
 from game.cards import Chance, set_of
@@ -21,6 +24,11 @@ from game.rules.parts import View
 class DirtyDealsPlayer(Player):
     """Dirty Deals: a search over claims and the play, and bargains before each lead."""
 
+    efforts = EFFORTS | {"expert": Effort(1280, 320, 1.0, True)}
+    """Many imagined deals, because the tree search learns from one to the next and each is cheap."""
+    untimed: ClassVar = {"play": 24}
+    """Where nothing is compiled, an iteration takes some milliseconds."""
+    lessons = 480
     considerable = 2.0
     negligible = 0.05
     whole_suit = 6
@@ -61,6 +69,10 @@ class DirtyDealsPlayer(Player):
     ) -> list[float]:
         """The player's points of the deal, less a part of what the others score."""
         return playout.outcomes(imagined, seat, actions, luck)
+
+    def learner(self) -> Outcomes:
+        """The kernel's tree search."""
+        return TreeOutcomes()
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[DirtyDeals]:
         """Deals the unseen cards of the hands again."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.bots.games.four_hundred import beginner
 from game.bots.games.four_hundred.belief import weigher
 from game.bots.games.four_hundred.dominated import sensible
-from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, end_gains, forecast_of, gains
+from game.bots.games.four_hundred.playout import DEAD, DEAD_BY_LAST, ORDER, bids_after, end_gains, forecast_of, gains
 from game.bots.games.four_hundred.thumb import chosen_card, wasted
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
 from game.bots.levels import EFFORTS, Effort
@@ -68,11 +68,12 @@ class FourHundredPlayer(Player):
             bids = [said or 0 for said in imagined.bids]
             return gains(imagined, seat, [ORDER.code[action.card] for action in actions], bids, luck)
         expected = [expected_tricks(hand) - CAUTION for hand in imagined.hands]
+        dead = DEAD_BY_LAST if imagined.bids.count(None) == 1 else DEAD
         found = []
         for action in actions:
             bids = bids_after(imagined, action.number or 0, expected)
             is_dead = sum(map(imagined.worth, bids)) <= DEAD_WORTH
-            found += [DEAD] if is_dead else gains(imagined, seat, [-1], bids, luck)
+            found += [dead] if is_dead else gains(imagined, seat, [-1], bids, luck)
         return found
 
     def solved(

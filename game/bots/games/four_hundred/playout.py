@@ -26,6 +26,8 @@ SHARP, SOFT = 0.05, 0.03
 DEAD = -1.5
 """What a dead hand is worth to either side. It scores nothing, but at 0 both sides prefer it to a poor deal, and most
 hands are dead; at -3 almost none is, and bids are too high where 1 would be right."""
+DEAD_BY_LAST = -1.0
+"""The same for the last bidder, who knows what kills the hand and should not play a bad one on."""
 
 
 def bids_after(imagined: FourHundred, number: int, expected: Sequence[float]) -> list[int]:
