@@ -1,8 +1,8 @@
 """Compile the kernels of the games with mypyc: each library beside its source is ten times as fast.
 
-A library is the network that all games share and the kernel of one game, joined to one module. `make` does this after
-every change to one of these files. Without a library the bots use plain Python: the same choices with
-the same number of samples, fewer samples in the same time.
+A library is the kernel of one game and what it imports of `game/bots/kernels`, such as the network, joined to one
+module. `make` does this after every change to one of these files. Without a library the bots use plain Python: the same
+choices with the same number of samples, fewer samples in the same time.
 """
 
 from __future__ import annotations

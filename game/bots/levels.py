@@ -34,7 +34,7 @@ class Effort(NamedTuple):
     """For everything but a card: bids and trumps are fewer, and each decides more."""
     seconds: float
     is_thorough: bool
-    """Whether it weighs determinizations by what the others did, and solves endgames where its game can."""
+    """Whether it weighs determinizations by what the others did, and solves endgames or learns where its game can."""
 
 
 EFFORTS = {"club": Effort(8, 24, 0.15, False), "expert": Effort(400, 320, 1.0, True)}

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from itertools import repeat
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 from game.bots.beginner import usual_choice
 from game.bots.levels import EFFORTS, Effort
@@ -29,6 +29,17 @@ Outcomes: TypeAlias = Callable[[Any, int, Sequence[Action], Sequence[float]], li
 """What each action is worth to a seat in an imagined game, with random numbers (see `Player.outcomes`)."""
 
 
+class Learner(Protocol):
+    """Outcomes (see `Player.outcomes`) that get better from one imagined game of a search to the next."""
+
+    ripe: int
+    """After so many imagined games they are good enough to drop a candidate."""
+
+    def __call__(self, imagined: Any, seat: int, actions: Sequence[Action], luck: Sequence[float], /) -> list[float]:
+        """The outcomes of the actions in the next imagined game."""
+        ...
+
+
 class Player(ABC):
     """The bot of one game. It holds no state; an imagined game is passed to it and must not be changed."""
 
@@ -36,8 +47,6 @@ class Player(ABC):
     """How much each level searches in this game."""
     untimed: ClassVar[Mapping[str, int]] = {}
     """The most iterations in a phase when there is no time limit (see `game.bots.untimed`)."""
-    lessons: ClassVar[int] = 0
-    """So many iterations of a thorough search only teach its `learner`, if more follow."""
     considerable: ClassVar[float] = 1.0
     """A loss of this many points of a deal is worth asking about before the action is done (see `risk`)."""
     negligible: ClassVar[float] = 0.0
@@ -103,8 +112,8 @@ class Player(ABC):
         """
         return None
 
-    def learner(self) -> Outcomes | None:
-        """Outcomes for one search of a thorough level, which learn from one imagined game to the next.
+    def learner(self, view: View) -> Learner | None:
+        """The outcomes of one thorough search, where they get better from one imagined game to the next.
 
         None where each imagined game is evaluated by itself, by `solved` and `outcomes`.
         """

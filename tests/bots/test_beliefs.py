@@ -20,6 +20,7 @@ from tests.bots.test_search import positions, thought
 from tests.rotation import one_in
 
 SAMPLES = 150
+BELIEVING = ["evil-deal", "call-deuces", "twenty-eight", "four-hundred", "alkort", "dirty-deals"]
 
 DEUCES = Position(
     "a bidder of spades",
@@ -35,7 +36,9 @@ DEUCES = Position(
 )
 
 
-@pytest.mark.parametrize("name", one_in(2, ["evil-deal", "call-deuces", "twenty-eight", "four-hundred", "alkort"]))
+@pytest.mark.parametrize(
+    "name", one_in(2, ["evil-deal", "call-deuces", "twenty-eight", "four-hundred", "alkort", "dirty-deals"])
+)
 def test_beliefs_and_solved_endgames_do_not_depend_on_unseen_cards(name: str) -> None:
     for at, game in enumerate(positions(name, most=12, every=5, all_set_ups=False)):
         assert game.turn is not None

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from game.bots.games.dirty_deals import kernel
-from game.bots.games.dirty_deals.codes import ORDER
-from game.bots.games.dirty_deals.tree import TreeOutcomes, code_of, gains_of, open_deal_of
+from game.bots.games.dirty_deals.tree import TreeOutcomes, code_of, gains_of, open_deal_of, start_of
 from game.bots.search.search import LUCK
 from game.cards import Chance, parse_cards
-from game.rules.actions import Action, play
+from game.rules.actions import Action
 from game.rules.dirty_deals.rules import DirtyDeals
 from tests.bots.kernels import compiled_kernel
 
@@ -66,11 +65,7 @@ def value_in(module: Any, key: int, moves: int) -> float:
         plays = [action for action in game.legal(game.turn) if action.suit is None]
         game.act(game.turn, luck.choice(plays))
     assert game.turn is not None
-    played = dict(game.trick)
-    hands = [ORDER.codes(hand | (1 << played[at] if at in played else 0)) for at, hand in enumerate(game.hands)]
-    plays_so_far = [1 << ORDER.code[card] for _seat, card in game.trick]
-    deal = module.open_deal(hands, game.trick[0][0] if game.trick else game.turn, plays_so_far, 0, 20 - game.tricks)
-    search = module.TreeSearch(gains_of((0, 3, 6, 2)), 1 + key)
+    deal, search = module.open_deal(*start_of(game)), module.TreeSearch(gains_of((0, 3, 6, 2)), 1 + key)
     value: float = search.value(deal, code_of(game.legal(game.turn)[0]), 200)
     return value
 
@@ -99,18 +94,3 @@ def holder(game: DirtyDeals) -> int:
     """The seat with the bower of clubs."""
     bower = parse_cards("JS")[0]
     return next(seat for seat, hand in enumerate(game.hands) if hand >> bower & 1)
-
-
-def test_while_promises_bind_somebody_play_outs_that_keep_them_decide(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-
-    def outcomes(*_question: object) -> list[float]:
-        asked.append("play-outs")
-        return [0.0]
-
-    monkeypatch.setattr("game.bots.games.dirty_deals.playout.outcomes", outcomes)
-    monkeypatch.setattr("game.bots.games.dirty_deals.tree.are_bound", lambda _game: True)
-    game = dealt(1)
-    assert game.turn is not None
-    assert TreeOutcomes()(game, game.turn, [play(parse_cards("9C")[0])], [0.5] * LUCK) == [0.0]
-    assert asked == ["play-outs"]

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.games.four_hundred.player import PLAYER
+from game.bots.games.four_hundred.playout import DEAD, DEAD_BY_LAST
 from game.bots.levels import EFFORTS
-from tests.bots.positions import Position, check, names
+from game.bots.search.search import LUCK
+from game.rules.actions import bid
+from game.rules.four_hundred.rules import FourHundred
+from tests.bots.positions import Position, check, names, position_of
 from tests.rotation import one_in
 
 VOID_IN_SPADES: dict[str | int, str] = {
@@ -139,6 +144,19 @@ def test_the_right_action_is_found(position: Position, level: str) -> None:
 def test_an_expert_bids_one_on_a_single_trick_even_if_the_deal_may_be_thrown_in() -> None:
     hand: dict[str | int, str] = {3: "TS 9S 8S 4H 3H 2H AD TD 8D 6D 4D 5C 4C"}
     check("four-hundred", Position("", hand, ["bid 3", "bid 2"], "bid 1", dealer=2), "expert")
+
+
+def test_a_dead_hand_costs_the_last_bidder_less_than_those_before() -> None:
+    poor: dict[str | int, str] = {3: "2S 3S 4S 5S 2D 3D 4D 5D 2C 3C 4C 5C 6C"}
+
+    def worth_of_one(*bids: str) -> float:
+        game = position_of("four-hundred", Position("", poor, bids, ""), "dead")
+        assert isinstance(game, FourHundred)
+        assert game.turn is not None
+        return PLAYER.outcomes(game, game.turn, [bid(1)], [0.5] * LUCK)[0]
+
+    assert worth_of_one("bid 2", "bid 2") == DEAD
+    assert worth_of_one("bid 2", "bid 2", "bid 2") == DEAD_BY_LAST > DEAD
 
 
 def test_an_expert_does_not_let_a_high_card_go_by_in_the_last_tricks_that_its_bid_needs() -> None:

@@ -47,23 +47,15 @@ def thought(game: Game, level: str = "club", iterations: int = 2, key: str = "t"
     return think(level, game.view(game.turn), Chance(key), iterations=iterations)
 
 
-def test_forgotten_outcomes_count_only_as_iterations() -> None:
-    tally = Tally([PASS, bid(1)])
-    for _iteration in range(3):
-        tally.add([9.0, 0.0])
-    tally.open = [0]
-    tally.forget()
-    for points in (1.0, 1.5, 2.0, 1.5):
-        tally.add([0.0, points])
-    decision = tally.decision()
-    assert (decision.action, decision.iterations) == (bid(1), 7)
-    assert [value.mean for value in decision.values] == [1.5, 0.0]
-
-
-@pytest.mark.parametrize("iterations", [1, 480, 481, 482])
-def test_a_search_with_lessons_takes_as_many_iterations_as_asked(iterations: int) -> None:
+def test_no_candidate_is_dropped_before_a_learner_is_ripe(monkeypatch: pytest.MonkeyPatch) -> None:
     game = next(positions("dirty-deals", 1, 1))
-    assert thought(game, "expert", iterations).iterations == iterations
+    assert game.turn is not None
+    learner = player_of("dirty-deals").learner(game.view(game.turn))
+    assert learner is not None
+    dropped_at: list[int] = []
+    monkeypatch.setattr(Tally, "drop", lambda tally: dropped_at.append(tally.count))
+    thought(game, "expert", learner.ripe + 1)
+    assert dropped_at == [learner.ripe]
 
 
 def test_the_levels_that_search_are_levels() -> None:

@@ -87,13 +87,11 @@ def values_of(
     player = player_of(view.game)
     assert view.seat is not None
     draw, tally = Draw(chance.text()), Tally(compared(view))
-    evaluate, lessons = outcomes_of(player, is_thorough), player.lessons if is_thorough else 0
-    for number, imagined in enumerate(islice(player.determinizations(view, draw, is_thorough), lessons + samples)):
-        if lessons and number == lessons:
-            tally.forget()
+    evaluate, ripe = outcomes_of(player, is_thorough, view)
+    for imagined in islice(player.determinizations(view, draw, is_thorough), samples):
         luck = [draw.random() for _move in range(LUCK)]
         tally.add(evaluate(imagined, view.seat, [tally.actions[at] for at in tally.open], luck))
-        if number >= lessons and tally.count in ROUNDS and tally.count >= KNOWN:
+        if tally.count in ROUNDS and tally.count >= max(KNOWN, ripe):
             tally.open = _still_open(tally)
             if len(tally.open) == 1:
                 break

@@ -55,18 +55,16 @@ def judge(view: View, chosen: Action, chance: Chance, seconds: float | None = No
     draw, open_ones = Draw(chance.text()), list(range(len(actions)))
     outcomes: list[list[float]] = [[] for _action in actions]
     samples = effort.for_card if view.phase == "play" else effort.before_play
-    evaluate = outcomes_of(player, effort.is_thorough)
+    evaluate, ripe = outcomes_of(player, effort.is_thorough, view)
     drawn = player.determinizations(view, draw, effort.is_thorough)
     deadline, count = time.perf_counter() + (effort.seconds if seconds is None else seconds), 0
-    for number, imagined in enumerate(islice(drawn, samples)):
-        if number and number == player.lessons:
-            outcomes, count = [[] for _action in actions], 0
+    for imagined in islice(drawn, samples):
         luck = [draw.random() for _move in range(LUCK)]
         found = evaluate(imagined, view.seat, [actions[at] for at in open_ones], luck)
         for at, outcome in zip(open_ones, found, strict=True):
             outcomes[at].append(outcome)
         count += 1
-        if number >= player.lessons and count in ROUNDS:
+        if count in ROUNDS and count >= ripe:
             open_ones = _still_open(outcomes, open_ones)
             if open_ones == [0]:
                 break

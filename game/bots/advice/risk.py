@@ -9,7 +9,8 @@ import time
 from itertools import islice
 from typing import NamedTuple
 
-from game.bots.player import IsCancelled, player_of
+from game.bots.kernels.compiled import is_compiled
+from game.bots.player import IsCancelled, Outcomes, player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import LUCK, Cancelled, mean_of
 from game.cards import Chance
@@ -19,8 +20,7 @@ from game.rules.parts import View
 SECONDS = 0.2
 """Processor time, not wall-clock time: nobody waits for the answer."""
 LEAST_SAMPLES, MOST_SAMPLES = 16, 60
-LESSONS = 60
-"""So many samples only teach a learner (see `Player.lessons`)."""
+"""A `learner`, which is used where it is compiled, gets as many as make it ripe, at least a quarter of them."""
 DOUBT = 4.0
 """How many standard errors worse than the best an action has to be before it is called risky."""
 MOST_ACTIONS = 30
@@ -46,25 +46,25 @@ def risks(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) -
         return ()
     draw, deadline = Draw(chance.text()), time.process_time() + SECONDS
     outcomes: list[list[float]] = [[] for _action in actions]
-    learner = player.learner()
-    evaluate, lessons = (player.outcomes, 0) if learner is None else (learner, LESSONS)
-    for number, imagined in enumerate(islice(player.determinizations(view, draw), lessons + MOST_SAMPLES)):
+    learner = player.learner(view) if is_compiled(view.game) else None
+    evaluate: Outcomes = learner or player.outcomes
+    most = MOST_SAMPLES if learner is None else learner.ripe
+    least = LEAST_SAMPLES if learner is None else learner.ripe // 4
+    for imagined in islice(player.determinizations(view, draw), most):
         luck = [draw.random() for _move in range(LUCK)]
-        found = evaluate(imagined, view.seat, actions, luck)
-        if number >= lessons:
-            for own, outcome in zip(outcomes, found, strict=True):
-                own.append(outcome)
+        for own, outcome in zip(outcomes, evaluate(imagined, view.seat, actions, luck), strict=True):
+            own.append(outcome)
         if is_cancelled is not None and is_cancelled():
             raise Cancelled
         if time.process_time() > deadline:
             break
-    if len(outcomes[0]) < LEAST_SAMPLES:
+    if len(outcomes[0]) < least:
         return ()
     sensible = player.sensible(view)
     best = max((own for action, own in zip(actions, outcomes, strict=True) if action in sensible), key=sum)
-    risky: list[Risk] = []
+    found: list[Risk] = []
     for action, own in zip(actions, outcomes, strict=True):
         cost, error = mean_of([most - mine for most, mine in zip(best, own, strict=True)])
         if cost >= player.considerable and cost > DOUBT * error:
-            risky.append(Risk(action, cost))
-    return tuple(risky)
+            found.append(Risk(action, cost))
+    return tuple(found)

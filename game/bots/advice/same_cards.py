@@ -126,12 +126,12 @@ def gained(view: View, action: Action, chance: Chance) -> float:
         return 0.0
     assert view.seat is not None
     draw, gains = Draw(f"{chance.text()} judged"), []
-    evaluate = outcomes_of(player, is_thorough=True)
-    for imagined in islice(player.determinizations(view, draw), player.lessons + JUDGED):
+    evaluate, ripe = outcomes_of(player, True, view)
+    for imagined in islice(player.determinizations(view, draw), max(JUDGED, ripe)):
         luck = [draw.random() for _move in range(LUCK)]
         own, other = evaluate(imagined, view.seat, [action, best], luck)
         gains.append(own - other)
-    return fsum(gains[player.lessons :]) / JUDGED
+    return fsum(gains) / len(gains)
 
 
 def judged(deal: PlayedDeal) -> float:

@@ -1,7 +1,7 @@
 """The search of the stronger levels: every candidate is played out in many determinizations of the view.
 
 A flat determinized Monte Carlo search. `determinizations` makes the imagined games; the game's `Player` gives the
-candidates and plays them out.
+candidates and plays them out, or a `Learner` of the game searches below each of them.
 """
 
 from __future__ import annotations
@@ -67,19 +67,22 @@ class Decision(NamedTuple):
     values: tuple[Value, ...] = ()
 
 
-def outcomes_of(player: Player, is_thorough: bool) -> Outcomes:
-    """How one search evaluates actions; a thorough one by the game's `learner` or `solved` if it has one."""
+def outcomes_of(player: Player, is_thorough: bool, view: View) -> tuple[Outcomes, int]:
+    """How one search evaluates actions, and how many iterations it makes before it drops a candidate.
+
+    A thorough search uses the game's `learner` or `solved` where there is one.
+    """
     if not is_thorough:
-        return player.outcomes
-    learner = player.learner()
+        return player.outcomes, 0
+    learner = player.learner(view)
     if learner is not None:
-        return learner
+        return learner, learner.ripe
 
     def outcomes(imagined: Any, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         solved = player.solved(imagined, seat, actions, luck)
         return player.outcomes(imagined, seat, actions, luck) if solved is None else solved
 
-    return outcomes
+    return outcomes, 0
 
 
 def think(
@@ -116,15 +119,12 @@ def think(
     tally.wastes, tally.margin = [player.waste(view, action) for action in tally.actions], player.indifference(view)
     if samples is None:
         samples = effort.for_card if view.phase == "play" else effort.before_play
-    outcomes = outcomes_of(player, effort.is_thorough)
+    outcomes, ripe = outcomes_of(player, effort.is_thorough, view)
     drawn = player.determinizations(view, draw, effort.is_thorough)
-    lessons = player.lessons if effort.is_thorough else 0
-    for number, imagined in enumerate(islice(drawn, samples if iterations is None else iterations), 1):
-        if number == lessons + 1:
-            tally.forget()
+    for imagined in islice(drawn, samples if iterations is None else iterations):
         luck = [draw.random() for _move in range(LUCK)]
         tally.add(outcomes(imagined, view.seat, [tally.actions[at] for at in tally.open], luck))
-        if number > lessons and tally.count in ROUNDS:
+        if tally.count in ROUNDS and tally.count >= ripe:
             tally.drop()
             if len(tally.open) == 1 or (tally.count >= KNOWN and tally.doubt() < SETTLED * player.considerable):
                 break
@@ -150,8 +150,6 @@ class Tally:
         self.is_first_extra = is_first_extra
         self.count = 0
         """The iterations so far."""
-        self.forgotten = 0
-        """Those before that do not count any more."""
         self.open = list(range(len(actions)))
         """The indices of the candidates that may still be the best."""
         self.outcomes: list[list[float]] = [[] for _action in actions]
@@ -165,12 +163,6 @@ class Tally:
         self.count += 1
         for at, outcome in zip(self.open, outcomes, strict=True):
             self.outcomes[at].append(outcome)
-
-    def forget(self) -> None:
-        """Begin anew with all candidates: so far the outcomes were wrong, because a learner knew too little."""
-        self.forgotten += self.count
-        self.count, self.open = 0, list(range(len(self.actions)))
-        self.outcomes = [[] for _action in self.actions]
 
     def drop(self) -> None:
         """Drop the candidates that are clearly worse than the best, or were equal to it in many iterations."""
@@ -220,7 +212,7 @@ class Tally:
             self._value(at, best) for at in range(len(self.actions)) if at != best and not self._is_double(at, best)
         ]
         values = (self._value(best, best), *sorted(others, key=lambda value: -value.mean))
-        return Decision(self.actions[best], self.forgotten + self.count, values)
+        return Decision(self.actions[best], self.count, values)
 
     def _tidiest(self, chosen: int) -> int:
         """The candidate that wastes least among those that are not shown to be worse than the chosen one."""

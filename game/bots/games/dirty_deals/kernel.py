@@ -4,9 +4,10 @@ Works on numbers only, so it can be compiled as it is (`package/compile_kernel.p
 `game/bots/kernels/bits.py`; as plain Python it does the same, more slowly.
 
 An information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012, with one tree for all seats): a node
-is what has been played since the position, the same in every imagined deal, so nobody in the tree plays by cards that
-are hidden in some of them. Below a node without children a deal is played out by rules of thumb. An action is a number
-with one bit: a card by its code (`rank * 4 + suit`, nines first), a claim of a suit, or the pass of a dead deal.
+is what has been played since the position, the same in every imagined deal. So nobody in the tree plays by cards that
+differ between these deals; but the others learn against the hand of the searching seat. Below a node without children
+a deal is played out by rules of thumb. An action is a number with one bit: a card by its code (`rank * 4 + suit`, nines
+first), a claim of a suit, or the pass of a dead deal.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ PASS: Final = 1 << 28
 """DD-12: nobody claims in time."""
 FULL: Final = 9
 """DD-9: the points of a claim without surplus."""
-FOR_BOWER: Final = 2
+BOWER_COSTS: Final = 2
 """DD-9: what the bower among the surplus costs more than another card."""
 NOBODY: Final = 4
 """Instead of a seat that scores for the bower."""
@@ -57,13 +58,13 @@ class OpenDeal:
         self.beat: i64 = 0
         """The cards that would take the trick."""
         self.since: i64 = 0
-        """How many seats before the one on turn is winning the trick."""
+        """How many seats before the one on turn sits the seat that is winning the trick."""
         self.after: i64 = 3
         """How many seats after the one on turn, with cards or without, belong to this trick."""
         self.barred: i64 = 0
         """DD-6: the card led to the last trick."""
         self.left: i64 = 0
-        """The tricks left before the deal is dead."""
+        """DD-12: the tricks left before the deal is dead, or counts as dead because that is far enough ahead."""
         self.is_over: bool = False
         self.result: i64 = -1
         """Who claimed, for how many points, and who holds the bower, as an index of `gains`; -1 for a dead deal."""
@@ -130,32 +131,26 @@ class OpenDeal:
         self.left -= 1
 
     def _claim(self, action: i64) -> None:
-        """DD-9: the points of the claimant and of the holder of the bower."""
+        """DD-9: the points of the claimant, and who scores for the bower."""
         at: i64 = 0
         while action != CLAIM << at:
             at += 1
-        bower: i64 = 1 << 11 - at
-        surplus = self.hand & ~(SUIT << at)
-        points = FULL - count(surplus)
+        bower = bower_of(SUIT << at)
         holder: i64 = NOBODY
-        if surplus & bower:
-            points -= FOR_BOWER
-        elif self.second & bower:
+        if self.second & bower:
             holder = self.turn + 1 & 3
         elif self.third & bower:
             holder = self.turn + 2 & 3
         elif self.fourth & bower:
             holder = self.turn + 3 & 3
-        if points < 0:
-            points = 0
-        self.result = (self.turn * (FULL + 1) + points) * (NOBODY + 1) + holder
+        self.result = (self.turn * (FULL + 1) + self.claim_points(at)) * (NOBODY + 1) + holder
 
     def claim_points(self, at: i64) -> i64:
-        """What the seat on turn scores by claiming this suit, which it holds."""
+        """DD-9: what the seat on turn scores by claiming this suit, which it holds."""
         surplus = self.hand & ~(SUIT << at)
         points = FULL - count(surplus)
-        if surplus & 1 << 11 - at:
-            points -= FOR_BOWER
+        if surplus & bower_of(SUIT << at):
+            points -= BOWER_COSTS
         return points if points > 0 else 0
 
 
@@ -378,7 +373,7 @@ def chosen_child(node: Node, legal: i64) -> Node:
 
 
 def goal_of(hand: i64) -> i64:
-    """The suit to collect: most cards, aces and kings counted nearly as one more."""
+    """The suit to collect: most cards, an ace counted as nearly one more, a king as a little more."""
     best: i64 = 0
     most: i64 = -1
     for at in range(4):

@@ -6,31 +6,32 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from game.bots.games.dirty_deals import bargains, beginner, characters, playout
+from game.bots.games.dirty_deals.belief import weigher
 from game.bots.games.dirty_deals.codes import BOWER_SET, ORDER
-from game.bots.games.dirty_deals.commitments import keeping
+from game.bots.games.dirty_deals.commitments import commitments_in, keeping
 from game.bots.games.dirty_deals.dominated import sensible
-from game.bots.games.dirty_deals.thumb import chosen_card, claim_to_make, goal_of, waste
+from game.bots.games.dirty_deals.thumb import chosen_card, claim_to_make, goal_of, somebody_is_near, waste
 from game.bots.games.dirty_deals.tree import TreeOutcomes
 from game.bots.levels import EFFORTS, Effort
-from game.bots.player import IsCancelled, Outcomes, Player
+from game.bots.player import IsCancelled, Learner, Player
 from game.bots.search.card_codes import distinct
-from game.bots.search.determinizations import Draw, redeal_hands, redealt
+from game.bots.search.determinizations import Draw, Weight, redeal_hands, redealt
 from game.cards import Chance, set_of
 from game.rules.actions import PASS, Action, play
 from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import claim_worth
 from game.rules.parts import View
 
 
 class DirtyDealsPlayer(Player):
     """Dirty Deals: a search over claims and the play, and bargains before each lead."""
 
-    efforts = EFFORTS | {"expert": Effort(1280, 320, 1.0, True)}
+    efforts = EFFORTS | {"expert": Effort(1600, 320, 1.0, True)}
     """Many imagined deals, because the tree search learns from one to the next and each is cheap."""
-    untimed: ClassVar = {"play": 24}
+    untimed: ClassVar = {"play": 48}
     """Where nothing is compiled, an iteration takes some milliseconds."""
-    lessons = 480
     considerable = 2.0
-    negligible = 0.05
+    negligible = 0.2
     whole_suit = 6
 
     def casual(self, view: View, chance: Chance) -> Action:
@@ -49,9 +50,14 @@ class DirtyDealsPlayer(Player):
         return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
-        """The actions that break no promise: claims, the pass, and one of equivalent cards."""
+        """The actions that break no promise: claims, the pass, and one of equivalent cards.
+
+        A claim that scores nothing only keeps others from theirs, so it needs somebody who is near one.
+        """
         honest = self.sensible(view)
         plays = [action.card for action in honest if action.verb == "play"]
+        if plays and not somebody_is_near(view):
+            honest = [action for action in honest if action.verb != "claim" or claim_worth(view.hand, action.suit or 0)]
         # no card is ever gone: all are in the hands or in the trick
         cards = distinct(ORDER, plays, set_of(view.hand), lambda card: BOWER_SET >> card & 1)
         return [action for action in honest if action.verb != "play"] + [play(card) for card in cards]
@@ -70,13 +76,17 @@ class DirtyDealsPlayer(Player):
         """The player's points of the deal, less a part of what the others score."""
         return playout.outcomes(imagined, seat, actions, luck)
 
-    def learner(self) -> Outcomes:
-        """The kernel's tree search."""
-        return TreeOutcomes()
+    def learner(self, view: View) -> Learner | None:
+        """The kernel's tree search, unless a promise binds somebody: it does not know promises."""
+        return None if commitments_in(view) else TreeOutcomes()
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[DirtyDeals]:
         """Deals the unseen cards of the hands again."""
         return redealt(view, draw, redeal_hands)
+
+    def weigher(self, view: View) -> Weight | None:
+        """Weighs who holds the bowers."""
+        return weigher(view)
 
     def keeping(self, view: View) -> list[Action]:
         """The legal actions that break none of the seat's promises."""

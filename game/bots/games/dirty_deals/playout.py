@@ -9,7 +9,7 @@ from math import fsum
 from game.bots.games.dirty_deals.codes import BEATS, BOWERS, ORDER, SUIT_OF
 from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
 from game.bots.games.dirty_deals.rivals import Rivals, shown_in
-from game.bots.games.dirty_deals.thumb import least_claim
+from game.bots.games.dirty_deals.thumb import FOR_BOWER, least_claim
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.cards import HIDDEN, SUITS, Suit
 from game.rules.actions import PASS, Action
@@ -78,7 +78,7 @@ def claim_scores(hands: Sequence[Codes], seat: int, suit: Suit) -> list[float]:
     change = [0.0] * len(hands)
     change[seat] = max(0, RUBBER - others - (3 if surplus & bower else 0))
     if not surplus & bower:
-        change[next(at for at, hand in enumerate(hands) if hand & bower)] += 3
+        change[next(at for at, hand in enumerate(hands) if hand & bower)] += FOR_BOWER
     return change
 
 

@@ -28,7 +28,7 @@ def claim_to_make(view: View, claims: Sequence[Action], can_wait: bool) -> Actio
     if not claims:
         return None
     best = max(claims, key=lambda action: claim_worth(view.hand, action.suit or 0))
-    enough = least_claim(view.fact("tricks-left"), _somebody_is_near(view))
+    enough = least_claim(view.fact("tricks-left"), somebody_is_near(view))
     return best if claim_worth(view.hand, best.suit or 0) >= enough or not can_wait else None
 
 
@@ -53,7 +53,7 @@ def _held_by_others(view: View) -> CardSet:
     return DECK & ~set_of(view.hand) & ~set_of(card for _seat, card in trick_of(view))
 
 
-def _somebody_is_near(view: View) -> bool:
+def somebody_is_near(view: View) -> bool:
     """Whether another seat is known to hold five cards of a suit, so that waiting is dangerous."""
     return any(
         (set_of(view.fact("held-cards", seat)) & suit_set(suit)).bit_count() >= 5
