@@ -7,26 +7,22 @@ from typing import ClassVar
 
 from game.bots.games.dirty_deals import bargains, beginner, characters, playout
 from game.bots.games.dirty_deals.belief import weigher
-from game.bots.games.dirty_deals.codes import BOWER_SET, ORDER
+from game.bots.games.dirty_deals.choices import compared, sensible
 from game.bots.games.dirty_deals.commitments import commitments_in, keeping
-from game.bots.games.dirty_deals.dominated import sensible
-from game.bots.games.dirty_deals.thumb import chosen_card, claim_to_make, goal_of, somebody_is_near, waste
+from game.bots.games.dirty_deals.thumb import chosen_card, claim_to_make, goal_of, waste
 from game.bots.games.dirty_deals.tree import TreeOutcomes
-from game.bots.levels import EFFORTS, Effort
 from game.bots.player import IsCancelled, Learner, Player
-from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight, redeal_hands, redealt
-from game.cards import Chance, set_of
+from game.cards import Chance
 from game.rules.actions import PASS, Action, play
 from game.rules.dirty_deals.rules import DirtyDeals
-from game.rules.dirty_deals.tricks import claim_worth
 from game.rules.parts import View
 
 
 class DirtyDealsPlayer(Player):
     """Dirty Deals: a search over claims and the play, and bargains before each lead."""
 
-    efforts = EFFORTS | {"expert": Effort(1600, 320, 1.0, True)}
+    efforts: ClassVar = {**Player.efforts, "expert": Player.efforts["expert"]._replace(for_card=1600)}
     """Many imagined deals, because the tree search learns from one to the next and each is cheap."""
     untimed: ClassVar = {"play": 48}
     """Where nothing is compiled, an iteration takes some milliseconds."""
@@ -50,21 +46,12 @@ class DirtyDealsPlayer(Player):
         return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
-        """The actions that break no promise: claims, the pass, and one of equivalent cards.
-
-        A claim that scores nothing only keeps others from theirs, so it needs somebody who is near one.
-        """
-        honest = self.sensible(view)
-        plays = [action.card for action in honest if action.verb == "play"]
-        if plays and not somebody_is_near(view):
-            honest = [action for action in honest if action.verb != "claim" or claim_worth(view.hand, action.suit or 0)]
-        # no card is ever gone: all are in the hands or in the trick
-        cards = distinct(ORDER, plays, set_of(view.hand), lambda card: BOWER_SET >> card & 1)
-        return [action for action in honest if action.verb != "play"] + [play(card) for card in cards]
+        """The actions that break no promise: claims, the pass, and one of equivalent cards."""
+        return compared(view)
 
     def sensible(self, view: View) -> list[Action]:
-        """The actions that break no promise, without the cards that `dominated` proves to be worse than another one."""
-        return sensible(view, keeping(view))
+        """The actions that break no promise, without the cards that another one dominates."""
+        return sensible(view)
 
     def waste(self, view: View, action: Action) -> float:
         """A card of the suit to collect that takes no trick, its bower, or a high card."""
