@@ -27,7 +27,7 @@ BUILD = """
 import sys
 from mypyc.build import mypycify
 from setuptools import setup
-modules = mypycify(["{name}.py"], opt_level="3", debug_level="0")
+modules = mypycify(["{name}.py"], opt_level="2", debug_level="0")
 if sys.platform != "win32":
     # a fused multiplication and addition rounds once, plain Python twice; hidden functions can be inlined
     for module in modules:
