@@ -8,38 +8,31 @@ from game.bots.advice.risk import risks
 from game.bots.games.dirty_deals.belief import KEPT, bowers_not_played, weigher
 from game.bots.kernels.compiled import is_compiled
 from game.bots.player import player_of
-from game.cards import Chance, parse_card
-from game.rules.dirty_deals.rules import DirtyDeals
+from game.cards import Chance, parse_card, parse_cards
+from game.rules.parts import Fact
 from tests.bots.positions import position_of
+from tests.bots.test_bargains import ALL_SPADES, claimable
 from tests.bots.test_positions_dirty_deals import FOR_EXPERTS
-from tests.rules.test_dirty_deals import dealt, put
+from tests.rules.test_dirty_deals import dealt
 
-ALL_SPADES = {1: "AS KS QS JS TS 9C", 2: "9S AH KH QH AD TC", 3: "JH TH 9H KD QD KC", 0: "JD TD 9D AC QC JC"}
-"""After `AS 9S 9H 9D` seat 1 has the lead and all the spades; seats 3 and 0 did not follow, seat 0 holds the bower."""
 PLAYER = player_of("dirty-deals")
 
 
-def with_spades() -> DirtyDeals:
-    game = dealt(ALL_SPADES)
-    put(game, "AS 9S 9H 9D")
-    return game
-
-
 def test_while_a_promise_binds_somebody_nothing_learns() -> None:
-    game = with_spades()
+    game = claimable()
     assert PLAYER.learner(game.view(1)) is not None
     game.hear(1, "offer 2 open no-claim")
     assert PLAYER.learner(game.view(1)) is None
 
 
 def test_an_offer_that_nobody_accepted_binds_nobody() -> None:
-    game = with_spades()
+    game = claimable()
     game.hear(1, "offer 2 private no-lead S / no-bower D")
     assert PLAYER.learner(game.view(1)) is not None
 
 
 def test_who_could_not_follow_and_kept_the_bower_rarely_has_it() -> None:
-    game = with_spades()
+    game = claimable()
     clubs_jack = parse_card("JC")
     assert bowers_not_played(game.view(1)) == {(3, clubs_jack): 1, (0, clubs_jack): 1}
     assert bowers_not_played(game.view(0)) == {(3, clubs_jack): 1}
@@ -58,8 +51,10 @@ def test_a_claim_that_scores_nothing_is_compared_only_if_somebody_is_near_one() 
     }
     game = dealt(hands)
     game.hands = [game.hands[0] | game.hands[1] | game.hands[2], 0, 0, game.hands[3]]
-    claims = [action for action in PLAYER.candidates(game.view(0)) if action.verb == "claim"]
-    assert claims == []
+    view = game.view(0)
+    assert [action for action in PLAYER.candidates(view) if action.verb == "claim"] == []
+    near = view._replace(facts=(Fact("held-cards", 3, tuple(parse_cards("9D TD JD QD KD"))), *view.facts))
+    assert len([action for action in PLAYER.candidates(near) if action.verb == "claim"]) == 3
 
 
 @pytest.mark.skipif(not is_compiled("dirty-deals"), reason="risks are judged by play-outs where nothing is compiled")

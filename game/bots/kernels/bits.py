@@ -33,6 +33,11 @@ def capped(number: i64, most: i64) -> i64:
     return number if number < most else most
 
 
+def first_random(seed: i64) -> i64:
+    """The state of the random numbers of a seed from 1 to 2^31: 32 bits, not 0."""
+    return seed * 0x9E3779B1 & WORD | 1
+
+
 def next_random(random: i64) -> i64:
     """The next state of a 32-bit xorshift generator (Marsaglia 2003)."""
     random ^= random << 13 & WORD

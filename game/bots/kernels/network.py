@@ -15,7 +15,7 @@ from math import exp as exponential
 from math import log as logarithm
 from typing import TYPE_CHECKING, Final
 
-from game.bots.kernels.bits import WORD, next_random
+from game.bots.kernels.bits import first_random, next_random
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -98,7 +98,7 @@ class Choice:
 
     def __init__(self, seed: int) -> None:
         """`seed` is from 1 to 2^31."""
-        self.random: i64 = seed * 0x9E3779B1 & WORD | 1
+        self.random: i64 = first_random(seed)
         """The state of the random numbers: 32 bits, not 0."""
         self.rows: list[WeightRow] = []
         self.found: i64 = 0

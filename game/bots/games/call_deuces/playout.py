@@ -133,10 +133,10 @@ def redeal(imagined: CallDeuces, drawn: Mapping[Place, CardSet], loose: CardSet,
     if imagined.unseen_exchange is not None:
         imagined.kitty = imagined.laid_away = drawn.get("kitty", 0)
         away = tuple(sorted(cards_in(imagined.laid_away), key=book_order))
-        imagined.history = [
-            (seat, action._replace(cards=away) if action.verb == "discard" else action)
-            for seat, action in imagined.history
-        ]
+        imagined.history = imagined.history.copy()
+        at = next(at for at, (_seat, action) in enumerate(imagined.history) if action.verb == "discard")
+        bidder, discard = imagined.history[at]
+        imagined.history[at] = bidder, discard._replace(cards=away)
     else:
         imagined.kitty = imagined.kitty & ~loose | drawn.get("kitty", 0)
     if imagined.trump is not None and loose >> imagined.deuce & 1:

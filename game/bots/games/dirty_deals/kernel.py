@@ -1,7 +1,7 @@
 """Dirty Deals: a tree search over imagined deals, in which every seat learns what to do against the others.
 
 Works on numbers only, so it can be compiled as it is (`package/compile_kernel.py`), joined with
-`game/bots/kernels/bits.py`; as plain Python it does the same, more slowly.
+`bits.py` and `suits.py` of `game/bots/kernels/`; as plain Python it does the same, more slowly.
 
 An information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012, with one tree for all seats): a node
 is what has been played since the position, the same in every imagined deal. So nobody in the tree plays by cards that
@@ -15,13 +15,14 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from game.bots.kernels.bits import WORD, count, next_random, top_of
+from game.bots.kernels.bits import count, first_random, next_random, top_of
+from game.bots.kernels.suits import SUIT, suit_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SUIT: Final = 0x111111
-"""The codes of the first suit; those of each next one are shifted by one bit."""
+WHOLE: Final = 0x111111
+"""The six cards of the first suit; those of each next one are shifted by one bit."""
 CARDS: Final = (1 << 24) - 1
 CLAIM: Final = 1 << 24
 """The claim of the first suit; those of the next ones are shifted by one bit."""
@@ -86,7 +87,7 @@ class OpenDeal:
             return follow if follow else hand
         claims: i64 = 0
         for at in range(4):
-            if hand >> at & SUIT == SUIT:
+            if hand >> at & WHOLE == WHOLE:
                 claims |= CLAIM << at
         if not self.left:
             return claims | PASS
@@ -103,10 +104,10 @@ class OpenDeal:
         self.hand ^= action
         if not self.led:
             self.led, self.since = action, 0
-            self.beat = beating(action)
+            self.beat = beating_led(action)
         elif action & self.beat:
             self.since = 0
-            self.beat = beating(action) if action & suit_of(self.led) else 0
+            self.beat = beating_led(action) if action & suit_of(self.led) else 0
         self.table |= action
         while self.after:
             self.after -= 1
@@ -168,15 +169,7 @@ def open_deal(hands: list[int], turn: int, plays: list[int], barred: int, left: 
     return deal
 
 
-def suit_of(card: i64) -> i64:
-    """All codes of the suit of a card."""
-    suit: i64 = SUIT
-    while not card & suit:
-        suit <<= 1
-    return suit
-
-
-def beating(card: i64) -> i64:
+def beating_led(card: i64) -> i64:
     """DD-4: what beats a card of the suit led."""
     return suit_of(card) & -(card << 1) | bower_of(card)
 
@@ -215,7 +208,7 @@ class TreeSearch:
     def __init__(self, gains: list[float], seed: int) -> None:
         """`gains`: by result (see `OpenDeal.result`) the gain of each of four seats; `seed` is from 1 to 2^31."""
         self.gains: list[float] = gains
-        self.random: i64 = seed * 0x9E3779B1 & WORD | 1
+        self.random: i64 = first_random(seed)
         self.roots: dict[int, Node] = {}
 
     def value(self, deal: OpenDeal, action: int, runs: int) -> float:
@@ -290,8 +283,9 @@ class TreeSearch:
         best: i64 = 0
         found: i64 = 0
         for at in range(4):
-            if legal & CLAIM << at and deal.claim_points(at) > best:
-                best, found = deal.claim_points(at), CLAIM << at
+            points = deal.claim_points(at) if legal & CLAIM << at else 0
+            if points > best:
+                best, found = points, CLAIM << at
         if not deal.left:
             return found if found else PASS
         return found if best >= GOOD_CLAIM or (best and self.draw(3)) else 0

@@ -1,4 +1,4 @@
-"""The compiled kernel: see `kernel` and `game.bots.kernels.bits`, with which it is joined."""
+"""The compiled kernel: see `kernel` and the files of `game.bots.kernels` with which it is joined."""
 
 from game.bots.games.dirty_deals.kernel import OpenDeal as OpenDeal
 from game.bots.games.dirty_deals.kernel import TreeSearch as TreeSearch

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.bots.games.dirty_deals import playout
+from game.bots.games.dirty_deals import kernel, playout
 from game.bots.games.dirty_deals.codes import ORDER
 from game.bots.games.dirty_deals.thumb import FOR_BOWER
 from game.bots.kernels.seeds import seed_of
@@ -22,8 +22,6 @@ except ImportError:  # not compiled: the same as plain Python
 
 RUNS = 8
 """How often each action is tried in an imagined deal."""
-CLAIM, PASSED = 24, 28
-"""The bits of the first claim and of the pass in the kernel's actions."""
 
 
 class TreeOutcomes:
@@ -63,8 +61,8 @@ def start_of(game: DirtyDeals) -> tuple[list[int], int, list[int], int, int]:
 def code_of(action: Action) -> int:
     """An action as a number of the kernel."""
     if action == PASS:
-        return 1 << PASSED
-    return 1 << (ORDER.code[action.card] if action.suit is None else CLAIM + action.suit)
+        return kernel.PASS
+    return 1 << ORDER.code[action.card] if action.suit is None else kernel.CLAIM << action.suit
 
 
 @lru_cache(maxsize=64)  # a search asks once; the totals change with each deal
