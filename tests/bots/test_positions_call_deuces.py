@@ -103,8 +103,40 @@ POSITIONS = [
     ),
 ]
 
+TOLD_BY_PLAYS = [
+    Position(
+        "a defender in the last seat gives a five to another who can hardly be the partner",
+        {
+            0: "3D 3H 3C LJ KH 6H 6D 5C KD 4D 3S TS 5S",
+            1: "TC AD JC BJ AH AC AS TH QH 8H 9H 6S 2H",
+            2: "4H 7H 8D JS QD JD TD 5D KC 2S 4S QS 9S",
+            3: "7C 9D 7S KS 7D 2C 9C JH 2D 5H 6C QC 4C",
+            "kitty": "8C 8S",
+        },
+        [
+            *("bid 15", "bid 17", "bid 18", "bid 20", "bid 21", "bid 22", "bid 23", "pass", "pass"),
+            *("pass", "trump D", "discard 7H 4H"),
+            *("play QD", "play 7D", "play 3D", "play AD"),
+            *("play AC", "play 8C", "play 2C", "play 3C"),
+            *("play AH", "play 5D", "play 5H", "play 3H"),
+            *("play KC", "play 4C", "play 5C", "play TC"),
+            *("play 8D", "play 9D", "play KD", "play BJ"),
+            *("play AS", "play 2S", "play 7S"),
+        ],
+        "play 5S",
+        number=10,
+        dealer=3,
+    ),
+]
+"""Deals as experts played them, where what the others played tells who the partner is: no question for `club`."""
+
 
 @pytest.mark.parametrize("level", EFFORTS)
 @pytest.mark.parametrize("position", one_in(2, POSITIONS, 0), ids=names(POSITIONS))
 def test_the_right_action_is_found(position: Position, level: str) -> None:
     check("call-deuces", position, level)
+
+
+@pytest.mark.parametrize("position", TOLD_BY_PLAYS, ids=names(TOLD_BY_PLAYS))
+def test_the_expert_finds_the_right_action(position: Position) -> None:
+    check("call-deuces", position, "expert")

@@ -17,11 +17,8 @@ from game.cards import Card, CardSet, Suit, cards_in, set_of
 from game.rules.parts import View
 from game.rules.tricks import Plays, trick_of
 
-OURS, OPEN, LOST, THEIRS = 1, 0, -1, -2
-"""The fate of a trick as the cards in sight tell it.
-
-Surely the own side's; not sure; surely not the own side's; surely the side's whose success hurts most.
-"""
+OURS, OPEN, THEIRS = 1, 0, -1
+"""The fate of a trick as the cards in sight tell it: surely the own side's, not sure, surely the other side's."""
 
 BEATEN = 3
 """A card that so many unseen ones beat will hardly take a trick. With two, it was better kept in 2 of 150 endings."""
@@ -162,8 +159,7 @@ class FollowingFilter(ABC):
         is_apart, gain = _is_between(self._others, one, other), one.points - other.points
         if gain == 0 or (is_apart and one.rank > other.rank):
             return is_apart and one.rank < other.rank
-        fate = self.fate_with(one)
-        return gain * fate > 0 and (fate != LOST or one.rank < other.rank)
+        return gain * self.fate_with(one) > 0
 
     def _is_better_discard(self, one: Prospect, other: Prospect) -> bool:
         """Whether the first card, of another suit, is idle and the second one is not."""

@@ -58,17 +58,16 @@ def waste_of(view: View, action: Action) -> float:
 def _of_card(view: View, card: Card, trump: Suit) -> float:
     """A five that a stranger may take, a friend's trick that is taken over, a card higher than needed."""
     assert view.seat is not None
-    plays = trick_of(view)
+    plays, own_side = trick_of(view), friends(view)
     if not plays:
         return 5.0 * is_five(card)
-    winner = taker(plays, trump)
-    is_friend = winner in friends(view)
+    is_friend = taker(plays, trump) in own_side
     after = [*plays, (view.seat, card)]
     if taker(after, trump) != view.seat:
         return _height(card, trump) + (-5.0 if is_friend else 5.0) * is_five(card)
     if is_friend:
         return _height(card, trump) + 1.0
-    is_sure = len(after) == view.players
+    is_sure = {*range(view.players)} - {seat for seat, _played in after} <= own_side
     return _height(card, trump) - is_sure * (1.0 + worth(set_of(played for _seat, played in after)))
 
 

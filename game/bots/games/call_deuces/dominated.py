@@ -7,7 +7,7 @@ own side, no trump under a higher one, and of two cards of a suit that do the sa
 from __future__ import annotations
 
 from game.bots.games.call_deuces.worth import is_five
-from game.bots.search.dominated import LOST, OPEN, OURS, THEIRS, FollowingFilter, unseen_cards
+from game.bots.search.dominated import OPEN, OURS, THEIRS, FollowingFilter, unseen_cards
 from game.cards import JOKERS, SUIT_CARDS, Card, CardSet, Suit, set_of
 from game.rules.call_deuces.tricks import deuce_of, suit_in, taker
 from game.rules.parts import View
@@ -59,25 +59,23 @@ class CallDeucesFilter(FollowingFilter):
         return taker(plays, self.trump)
 
     def fate(self, takers: set[int]) -> int:
-        """To a defender who scores alone, a trick is also lost to a seat that may be the bidder's partner."""
-        sides = {self._side(seat) for seat in takers}
-        if len(sides) == 1:
-            return sides.pop() or OPEN
-        is_losing = bool(self.plays) and self._side(self.taker(self.plays)) is not None
-        return LOST if is_losing and sides <= {None, LOST, THEIRS} else OPEN
+        """The fate of the trick if all of these seats are on one side."""
+        fates = {self._side(seat) for seat in takers}
+        return fates.pop() if len(fates) == 1 else OPEN
 
-    def _side(self, seat: int) -> int | None:
-        """The fate of a trick that this seat takes; None for a defender who scores alone, as the player does."""
+    def _side(self, seat: int) -> int:
+        """The fate of a trick that this seat takes.
+
+        It is open where the seat may be the secret partner or not, and where another defender takes it and each scores
+        alone: points there are lost to the player, but to the bidder's side as well.
+        """
         bidder, partner = self.view.fact("bidder"), self.view.fact("partner-seat")
         pair = (bidder, bidder if self.view.fact("solo", bidder) else partner)
         may_be_partner = pair[1] is None and self.trump not in self.void[seat]
-        is_shared = self.view.option("defenders") == "shared"
         if seat == self.seat:
             return OURS
         if self.seat in pair:
             return OPEN if may_be_partner else OURS if seat in pair else THEIRS
         if seat in pair:
             return THEIRS
-        if is_shared:
-            return OPEN if may_be_partner else OURS
-        return LOST if may_be_partner else None
+        return OURS if self.view.option("defenders") == "shared" and not may_be_partner else OPEN
