@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
 import pytest
 
-from game.bots.kernels.network import HIDDEN_UNITS, WIDTH, Choice, Note, Playout, rows_of
+from game.bots.kernels.network import HIDDEN_UNITS, WIDTH, Choice, Note, Playout, WeightRow, rows_of
+from game.bots.kernels.weights import weights_of
 
 
 def compiled_kernel(game: str) -> ModuleType:
@@ -27,11 +29,24 @@ def plain_kernel(game: str) -> Any:
     return module
 
 
+@cache
+def learned(kernel: Any, game: str) -> list[list[Any]]:
+    """The learned habits of a game, by its folder, as rows of this kernel: the own ones and the others'."""
+    weights = import_module(f"game.bots.games.{game}.weights")
+    return [kernel.rows_of(weights_of(text)) for text in (weights.OWN, weights.OTHERS)]
+
+
+@cache
+def blank_rows(count: int) -> list[WeightRow]:
+    """So many rows with weights of 0."""
+    return rows_of([0] * count * WIDTH)
+
+
 def looked_at(table: Playout, rows: int) -> Choice:
     """The choice of the seat on turn with all rows that it looks at; all weights are 0."""
     choice = Choice(1)
     choice.is_noting = True
-    choice.begin(rows_of([0] * rows * WIDTH))
+    choice.begin(blank_rows(rows))
     table.look(choice, table.legal())
     return choice
 

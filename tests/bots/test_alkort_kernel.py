@@ -17,7 +17,7 @@ from game.bots.kernels.network import UNIT, WIDTH, Choice, rows_of
 from game.bots.kernels.weights import weights_of
 from game.cards import SEVEN, rank_of
 from game.rules.alkort.tricks import WORTH, taker
-from tests.bots.kernels import compiled_kernel, looked_at, plain_kernel
+from tests.bots.kernels import compiled_kernel, learned, looked_at, plain_kernel
 
 PLAIN = plain_kernel("alkort")
 FIRSTS = [value for name, value in vars(alkort_kernel).items() if name.startswith("FIRST_")]
@@ -55,17 +55,12 @@ def cards_of(cards: int) -> list[int]:
     return [code for code in range(44) if cards >> code & 1]
 
 
-def learned(kernel: Any) -> list[list[Any]]:
-    """The learned habits as rows of this kernel."""
-    return [kernel.rows_of(weights_of(text)) for text in (OWN, OTHERS)]
-
-
 def test_compiled_and_plain_play_the_same_cards_and_value_them_alike(compiled: ModuleType) -> None:
     draw = Random("kernel")
     for _deal in range(12):
         deal, seed, played = some_deal(draw), draw.randint(1, 2**31), list[list[float]]()
         for kernel in (compiled, PLAIN):
-            table, habits, log = kernel.alkort_playout(*deal), learned(kernel), list[int]()
+            table, habits, log = kernel.alkort_playout(*deal), learned(kernel, "alkort"), list[int]()
             over = kernel.ended(table, 0, deal[3], seed, habits, log)
             gain = kernel.mean_gain(table, 0, deal[3], seed, habits, 2)
             for card in log[:24]:

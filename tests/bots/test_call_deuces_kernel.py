@@ -20,7 +20,7 @@ from game.rules.actions import Action
 from game.rules.call_deuces.rules import CallDeuces
 from game.rules.call_deuces.tricks import suit_in
 from game.rules.imagine import imagine
-from tests.bots.kernels import compiled_kernel, looked_at, plain_kernel
+from tests.bots.kernels import compiled_kernel, learned, looked_at, plain_kernel
 from tests.rules.play import random_action, set_ups
 
 PLAIN = plain_kernel("call_deuces")
@@ -59,11 +59,10 @@ def table_by(kernel: Any, game: CallDeuces) -> Any:
 
 
 def test_compiled_and_plain_play_the_same_cards_and_value_them_alike(compiled: ModuleType) -> None:
-    weights = [weights_of(text) for text in (OWN, OTHERS)]
     for seed, game in enumerate(some_games(every=40), start=1):
         played: list[list[float]] = []
         for kernel in (compiled, PLAIN):
-            table, log, habits = table_by(kernel, game), list[int](), [kernel.rows_of(rows) for rows in weights]
+            table, log, habits = table_by(kernel, game), list[int](), learned(kernel, "call_deuces")
             over = kernel.ended(table, 0, game.turn, seed, habits, log)
             played.append(
                 [*log, *map(over.gain, range(game.players)), kernel.mean_gain(table, 0, game.turn, seed, habits, 2)]

@@ -15,9 +15,9 @@ import pytest
 from game.bots.games.devils_bridge import kernel as bridge_kernel
 from game.bots.games.devils_bridge.habits import worth_of
 from game.bots.games.devils_bridge.weights import OTHERS, OWN
-from game.bots.kernels.network import WIDTH, WeightRow
+from game.bots.kernels.network import WIDTH
 from game.bots.kernels.weights import weights_of
-from tests.bots.kernels import compiled_kernel, looked_at, plain_kernel
+from tests.bots.kernels import compiled_kernel, learned, looked_at, plain_kernel
 from tests.rotation import rows_in
 
 PLAIN = plain_kernel("devils_bridge")
@@ -57,7 +57,8 @@ def test_compiled_and_plain_play_the_same_cards_and_value_them_alike(compiled: M
         played: list[list[float]] = []
         for kernel in (compiled, PLAIN):
             table, log = playout_of(kernel, hands, trump, bids, leader, seed % 2 == 0), list[int]()
-            over, habits = kernel.ended(table, 0, leader, seed, learned(kernel), log), learned(kernel)
+            habits = learned(kernel, "devils_bridge")
+            over = kernel.ended(table, 0, leader, seed, habits, log)
             gain = kernel.mean_gain(table, 0, leader, seed, habits, 3)
             played.append([*over.taken(), *log, gain, kernel.worth_of(hands[0], trump, len(hands))])
         assert played[0] == played[1]
@@ -123,7 +124,7 @@ def first_takes(kernel: ModuleType, hands: list[int], bids: list[int], seed: int
 
 
 def test_the_learned_habits_make_more_bids_than_random_play_and_the_own_ones_most(compiled: ModuleType) -> None:
-    own, others = learned(compiled)
+    own, others = learned(compiled, "devils_bridge")
     chance = compiled.rows_of([0] * bridge_kernel.ROWS * WIDTH)
     made = [0, 0, 0]
     for deal, (hands, worths) in enumerate(fair_deals(8000)):
@@ -139,18 +140,13 @@ def test_the_learned_habits_make_more_bids_than_random_play_and_the_own_ones_mos
     rows_in(3, [(3, 10, 0.56), (4, 5, 0.62), (4, 10, 0.64), (5, 4, 0.67), (5, 10, 0.7), (6, 8, 0.7), (7, 7, 0.72)]),
 )
 def test_what_a_hand_is_worth_is_a_good_bid(compiled: ModuleType, players: int, size: int, share: float) -> None:
-    habits, tricks = learned(compiled), dict[int, list[int]]()
+    habits, tricks = learned(compiled, "devils_bridge"), dict[int, list[int]]()
     for deal, (hands, worths) in enumerate(fair_deals(4000, players, size)):
         bids = [round(worth) for worth in worths]
         tricks.setdefault(bids[0], []).append(first_takes(compiled, hands, bids, 1 + deal, habits))
     means = {bid: sum(won) / len(won) for bid, won in tricks.items() if len(won) > 100}
     assert all(abs(mean - bid) < 0.4 for bid, mean in means.items()), means
     assert sum(won.count(bid) for bid, won in tricks.items()) > share * 4000
-
-
-def learned(kernel: Any) -> list[list[WeightRow]]:
-    """The learned habits as rows of this kernel."""
-    return [kernel.rows_of(weights_of(text)) for text in (OWN, OTHERS)]
 
 
 def some_table(draw: Random) -> bridge_kernel.BridgePlayout:

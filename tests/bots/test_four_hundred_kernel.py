@@ -9,10 +9,8 @@ from typing import Any
 
 from game.bots.games.four_hundred import kernel
 from game.bots.games.four_hundred.solver import best_gain
-from game.bots.games.four_hundred.weights import OTHERS, OWN
 from game.bots.kernels.network import WIDTH
-from game.bots.kernels.weights import weights_of
-from tests.bots.kernels import compiled_kernel, looked_at, plain_kernel
+from tests.bots.kernels import compiled_kernel, learned, looked_at, plain_kernel
 
 PLAIN = plain_kernel("four_hundred")
 
@@ -54,7 +52,7 @@ def test_compiled_and_plain_play_the_same_cards_and_value_them_alike() -> None:
         seed, found = draw.randint(1, 2**31), list[list[float]]()
         for made_by in (compiled, PLAIN):
             table, log = table_of(made_by, hands, leader, bids), list[int]()
-            habits = [made_by.rows_of(weights_of(text)) for text in (OWN, OTHERS)]
+            habits = learned(made_by, "four_hundred")
             over = made_by.ended(table, 0, leader, seed, habits, log)
             found.append([*over.taken(), *log, made_by.mean_gain(table, 0, leader, seed, habits, 2)])
         assert found[0] == found[1]
@@ -152,9 +150,9 @@ def test_a_choice_does_not_depend_on_who_of_the_others_holds_which_card() -> Non
 def test_bids_are_kept_by_the_habits_more_often_than_by_chance() -> None:
     compiled, draw, kept = compiled_kernel("four_hundred"), Random("kept"), [0.0, 0.0]
     blank = compiled.rows_of([0] * kernel.ROWS * WIDTH)
-    learned = [compiled.rows_of(weights_of(text)) for text in (OWN, OTHERS)]
+    habits = learned(compiled, "four_hundred")
     for deal in range(1500):
         table = table_of(compiled, some_hands(draw), draw.randrange(4), [3, 3, 3, 2])
-        for at, habits in enumerate(([blank, learned[1]], learned)):
-            kept[at] += compiled.mean_gain(table, 0, 0, 1 + deal, habits, 1)
+        for at, rows in enumerate(([blank, habits[1]], habits)):
+            kept[at] += compiled.mean_gain(table, 0, 0, 1 + deal, rows, 1)
     assert kept[1] > kept[0] + 1500

@@ -17,7 +17,7 @@ from game.bots.games.twenty_eight.weights import OTHERS, OWN
 from game.bots.kernels.network import WIDTH, Choice, rows_of
 from game.bots.kernels.weights import weights_of
 from package.lessons.twenty_eight import gains_of, new_deal
-from tests.bots.kernels import compiled_kernel, plain_kernel
+from tests.bots.kernels import compiled_kernel, learned, plain_kernel
 
 PLAIN = plain_kernel("twenty_eight")
 
@@ -78,16 +78,11 @@ def cards_of(cards: int) -> list[int]:
     return [1 << at for at in range(33) if cards >> at & 1]
 
 
-def learned(maker: Any) -> list[Any]:
-    """The learned habits as rows of this kernel."""
-    return [maker.rows_of(weights_of(text)) for text in (OWN, OTHERS)]
-
-
 def test_compiled_and_plain_play_the_same_cards_and_value_them_alike(compiled: ModuleType) -> None:
     for seed, deal in enumerate(deals(10), 1):
         played: list[list[float]] = []
         for maker in (compiled, PLAIN):
-            table, habits, log = deal.table(maker), learned(maker), list[int]()
+            table, habits, log = deal.table(maker), learned(maker, "twenty_eight"), list[int]()
             over = maker.ended(table, 0, deal.leader, seed, habits, log)
             gain = maker.mean_gain(table, 0, deal.leader, seed, habits, 2)
             played.append([over.points, over.lost, *log, gain])
@@ -199,7 +194,7 @@ def logits(table: TwentyEightPlayout, rows: list[Any]) -> dict[int, int]:
 
 
 def test_the_learned_habits_make_more_bids_than_random_play_and_the_own_ones_most(compiled: ModuleType) -> None:
-    own, others = learned(compiled)
+    own, others = learned(compiled, "twenty_eight")
     chance = compiled.rows_of([0] * kernel.ROWS * WIDTH)
     gained = [0.0, 0.0, 0.0]
     for seed, deal in enumerate(deals(1500), 1):
