@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from game.bots.advice.hand_facts import Hand, pack_of
 from game.bots.player import player_of
-from game.bots.search.view_facts import seen_cards
+from game.bots.search.view_facts import gone_cards
 from game.cards import HIDDEN, Card, cards_in, set_of
 from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.parts import View
-from game.rules.tricks import trick_of
 
 
 def is_alike(view: View, action: Action, other: Action) -> bool:
@@ -34,8 +33,7 @@ def _are_neighbours(view: View, card: Card, other: Card) -> bool:
     if player.card_points(card) != player.card_points(other):
         return False
     low, high = sorted((hand.rank(card), hand.rank(other)))
-    gone = (seen_cards(view) & ~set_of(lying for _seat, lying in trick_of(view))) | set_of(view.hand)
-    rest = cards_in(pack_of(view) & ~gone)
+    rest = cards_in(pack_of(view) & ~gone_cards(view) & ~set_of(view.hand))
     return not any(hand.suit(one) == hand.suit(card) and low < hand.rank(one) < high for one in rest)
 
 

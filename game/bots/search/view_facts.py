@@ -104,8 +104,12 @@ def equal_groups(
     view: View, order: Order, cards: Sequence[Card], worth: Callable[[Card], int] | None = None
 ) -> list[list[Card]]:
     """These cards in groups of equivalent ones, each from low to high; see `distinct_plays`."""
-    gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view))
-    return equivalents(order, cards, gone, worth)
+    return equivalents(order, cards, gone_cards(view), worth)
+
+
+def gone_cards(view: View) -> CardSet:
+    """The cards that the seat has seen in this deal, without those of the trick on the table."""
+    return seen_cards(view) & ~set_of(card for _seat, card in trick_of(view))
 
 
 def lowest_bids(view: View, count: int) -> list[Action]:
