@@ -36,6 +36,7 @@ class CallDeucesPlayer(Player):
     efforts = EFFORTS | {"club": Effort(24, 32, 0.15, False), "expert": Effort(320, 480, 1.0, True)}
     """More samples for bids than in most games, because each decides much."""
     considerable = 4.0
+    negligible = 0.3
     forecasts_bids = True
 
     def casual(self, view: View, chance: Chance) -> Action:
