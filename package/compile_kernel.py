@@ -34,10 +34,7 @@ if sys.platform != "win32":
         module.extra_compile_args += ["-ffp-contract=off", "-fvisibility=hidden"]
         # leave out what a kernel does not use of mypyc's own runtime: a quarter of the size
         module.extra_compile_args += ["-ffunction-sections", "-fdata-sections"]
-        if sys.platform == "darwin":
-            module.extra_link_args += ["-Wl,-dead_strip"]
-        else:  # no gaps between the parts of a library
-            module.extra_link_args += ["-Wl,--gc-sections", "-Wl,-z,noseparate-code"]
+        module.extra_link_args += ["-Wl,-dead_strip" if sys.platform == "darwin" else "-Wl,--gc-sections"]
 setup(name="kernel", packages=[], py_modules=[], ext_modules=modules)
 """
 TOOLS = ("mypyc", "setuptools")

@@ -1,8 +1,9 @@
 """No card that a filter leaves out is better than the best card that it keeps: small endings are solved exactly.
 
 In each of several deals that fit the view all cards are valued with best play by everybody. On the mean over the deals,
-which is all that a player can go by, no filtered card may be better; in a single deal, with all hands open, it may
-happen, because cards that win a trick may be wanted in another hand.
+which is all that a player can go by, no filtered card may be better; one that looks better in these few deals is tried
+in many others. In a single deal, with all hands open, it may happen, because cards that win a trick may be wanted in
+another hand.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ def lead_of(table: list[list[float]], at: int, kept: int) -> float:
 def prove(proof: Proof, key: str) -> None:
     """Look for an ending in which a filtered card is better than every other.
 
-    A card that is better in few deals by chance is tried in many.
+    A card that looks better in few deals is tried in many others.
     """
     removed = single = solved = 0
     for _game, view in endings(proof.game, proof.cards, key, proof.players):
@@ -89,10 +90,10 @@ def prove(proof: Proof, key: str) -> None:
             continue
         actions = [*kept, *cut]
         fitting = player_of(proof.game).uniform_determinizations(view, Draw(f"{key}/{removed}"))
-        table = [list(values(game, actions)) for game in islice(fitting, proof.deals)]
+        table = [values(game, actions) for game in islice(fitting, proof.deals)]
         for at in range(len(kept), len(actions)):
             if lead_of(table, at, len(kept)) > NOTHING:
-                many = [list(values(game, actions)) for game in islice(fitting, MANY)]
+                many = [values(game, actions) for game in islice(fitting, MANY)]
                 assert lead_of(many, at, len(kept)) <= NOTHING, (view, actions[at])
             single += sum(row[at] > max(row[: len(kept)]) + NOTHING for row in table)
             solved += len(table)

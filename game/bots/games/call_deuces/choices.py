@@ -56,19 +56,22 @@ def waste_of(view: View, action: Action) -> float:
 
 
 def _of_card(view: View, card: Card, trump: Suit) -> float:
-    """A five that a stranger may take, a friend's trick that is taken over, a card higher than needed."""
+    """A five that a stranger may take, a friend's trick that is taken over, a card higher than needed.
+
+    The points of a trick count against that where the card takes it and only friends, known or believed, still play.
+    """
     assert view.seat is not None
-    plays, own_side = trick_of(view), friends(view)
+    plays = trick_of(view)
     if not plays:
         return 5.0 * is_five(card)
+    own_side, after = friends(view), [*plays, (view.seat, card)]
     is_friend = taker(plays, trump) in own_side
-    after = [*plays, (view.seat, card)]
     if taker(after, trump) != view.seat:
         return _height(card, trump) + (-5.0 if is_friend else 5.0) * is_five(card)
     if is_friend:
         return _height(card, trump) + 1.0
-    is_sure = {*range(view.players)} - {seat for seat, _played in after} <= own_side
-    return _height(card, trump) - is_sure * (1.0 + worth(set_of(played for _seat, played in after)))
+    stays_ours = {*range(view.players)} - {seat for seat, _played in after} <= own_side
+    return _height(card, trump) - stays_ours * (1.0 + worth(set_of(played for _seat, played in after)))
 
 
 def _height(card: Card, trump: Suit) -> float:

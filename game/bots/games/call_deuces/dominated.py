@@ -59,15 +59,15 @@ class CallDeucesFilter(FollowingFilter):
         return taker(plays, self.trump)
 
     def fate(self, takers: set[int]) -> int:
-        """The fate of the trick if all of these seats are on one side."""
+        """The fate of a trick that one of these seats takes: open unless all of them are on one side."""
         fates = {self._side(seat) for seat in takers}
         return fates.pop() if len(fates) == 1 else OPEN
 
     def _side(self, seat: int) -> int:
         """The fate of a trick that this seat takes.
 
-        It is open where the seat may be the secret partner or not, and where another defender takes it and each scores
-        alone: points there are lost to the player, but to the bidder's side as well.
+        It is open as long as nobody can tell whether the seat is the secret partner. It is open, too, where another
+        defender takes the trick and each scores alone: points there are lost to the player, but to the bidder as well.
         """
         bidder, partner = self.view.fact("bidder"), self.view.fact("partner-seat")
         pair = (bidder, bidder if self.view.fact("solo", bidder) else partner)

@@ -35,7 +35,8 @@ def chosen_discard(view: View) -> Action:
 
 def friends(view: View) -> set[int]:
     """The other seats of the player's side; a bidder who cannot know its partner infers it from the play."""
-    seat, bidder, partner = view.seat, view.fact("bidder"), view.fact("partner-seat")
+    seat, bidder = view.seat, view.fact("bidder")
+    partner = bidder if view.fact("solo", bidder) else view.fact("partner-seat")
     assert seat is not None
     if partner is None:
         believed = believed_partner(view) if seat == bidder else None
