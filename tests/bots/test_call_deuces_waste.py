@@ -66,9 +66,7 @@ def test_defenders_who_share_are_friends_once_the_bidder_is_known_to_be_alone() 
         pytest.param("shared", "2S", {"play 5H"}, id="it is a defender and shares"),
     ],
 )
-def test_a_five_is_only_due_where_the_side_of_the_taker_is_known(
-    defenders: str, first: str, kept: set[str]
-) -> None:
+def test_a_five_is_only_due_where_the_side_of_the_taker_is_known(defenders: str, first: str, kept: set[str]) -> None:
     hands: dict[str | int, str] = {
         0: "BJ LJ KS QS JS TS 5S 3S 2H 4H 5C 7C 8C",
         1: NEXT,
