@@ -27,7 +27,7 @@ from game.session.match import Beat, Match, Seat
 from game.texts.spoken.cards import to_speech
 from game.texts.spoken.listener import Amount
 from tests.matches import setup_of
-from tests.texts.collect import catalogue
+from tests.texts.collect import written
 from tests.texts.pseudo import lengthened
 
 HEARD = Path(__file__).parent / "heard"
@@ -58,7 +58,7 @@ class Lengthening(dict[str, str | Sequence[str]]):
     """An invented language: every text that is translated gets longer, and is kept in `seen`."""
 
     def __init__(self) -> None:
-        for message in catalogue():
+        for message in written():
             if isinstance(message.id, str):
                 self[message.id] = lengthened(message.id)
             else:

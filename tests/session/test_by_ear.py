@@ -26,7 +26,7 @@ from game.texts.spoken.listener import Amount, Listener
 from tests.rotation import some_of
 from tests.rules.play import random_action, set_ups
 from tests.session.hearing import HEARD, NAMES, QUESTIONS, a_match, invented, moves, page, told
-from tests.texts.collect import catalogue
+from tests.texts.collect import written
 
 
 def texts(said: Sequence[Said]) -> list[str]:
@@ -74,7 +74,7 @@ def test_nothing_is_said_with_a_sign_of_a_card(game_id: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_text_is_in_the_catalogue(game_id: str) -> None:
-    ids = [message.id for message in catalogue() if message.id]
+    ids = [message.id for message in written() if message.id]
     known = {form for text in ids for form in ([text] if isinstance(text, str) else text)}
     with invented() as spoken:
         match = a_match(game_id)

@@ -16,7 +16,7 @@ from babel.messages.catalog import Catalog
 
 from game.language import CATALOGUE
 from package.compile_texts import packed
-from tests.texts.collect import catalogue
+from tests.texts.collect import written
 
 LONG, RTL = "xx-long", "xx-rtl"
 _LOWER, _UPPER = "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -48,7 +48,7 @@ SPOKEN = {LONG: lengthened, RTL: turned}
 @cache
 def _compiled(code: str) -> bytes:
     spoken, made = SPOKEN[code], Catalog(charset="utf-8", fuzzy=False)
-    for message in catalogue():
+    for message in written():
         if message.id:
             forms = (message.id,) if isinstance(message.id, str) else tuple(message.id)
             told = tuple(spoken(form) for form in forms)

@@ -13,7 +13,7 @@ from game.bots.tempers import TEMPERS
 from game.texts.guests import GUEST_IDS, guest_of
 from game.texts.guests.parts import NAMED, OCCASIONS, Guest
 from tests.texts import pseudo
-from tests.texts.collect import catalogue
+from tests.texts.collect import written
 
 LONGEST = 70
 """The longest line in letters, with a name of ten."""
@@ -69,7 +69,7 @@ def test_no_two_guests_say_the_same() -> None:
 
 
 def test_translators_get_the_lines_of_an_occasion_as_one_text() -> None:
-    texts = {message.id for message in catalogue()}
+    texts = {message.id for message in written()}
     assert all(block in texts for guest in GUESTS for block in guest.lines.values())
 
 

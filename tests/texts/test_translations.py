@@ -12,7 +12,7 @@ from babel.messages.catalog import Message
 from game import language
 from game.language import NAMES, SOURCE
 from package.compile_texts import language_of, translations
-from tests.texts.collect import catalogue
+from tests.texts.collect import written
 from tests.texts.translations import PLURALS, WIDTH, head, languages, merged, missing, mistakes, read, translated
 
 FILES = translations()
@@ -82,7 +82,7 @@ def test_a_new_text_is_added_untranslated_and_an_old_one_is_dropped(tmp_path: Pa
     assert 'msgid "Close"\nmsgstr "Schließen"\n' in made
     assert 'msgid "Resume"\nmsgstr ""\n' in made
     assert "Nichts" not in made
-    assert made.count("\nmsgid ") == len(catalogue()) + 1
+    assert made.count("\nmsgid ") == len(written()) + 1
     assert max(map(len, head(file.read_bytes()).decode().splitlines())) <= 2 * WIDTH
 
 
@@ -93,7 +93,7 @@ def test_the_texts_of_a_start_are_read_first_and_all_others_when_one_is_needed(c
     assert texts.get("Settings") is not None
     assert len(texts) == first < 600
     assert texts.get("No such text") is None
-    assert len(texts) == sum(1 for message in catalogue() if message.id) > 4 * first
+    assert len(texts) == sum(1 for message in written() if message.id) > 4 * first
 
 
 def test_without_its_second_part_a_file_has_the_texts_of_a_start(tmp_path: Path) -> None:
