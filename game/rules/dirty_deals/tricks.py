@@ -79,14 +79,17 @@ class Course:
         self.finished: list[tuple[tuple[tuple[int, Card], ...], int]] = []
         """The finished tricks, each with its winner."""
         self._plays: list[tuple[int, Card]] = []
+        self._on_table: CardSet = 0
         self._room = PLAYERS
         self._barred: Card = HIDDEN
         for seat, action in history:
             self._note(seat, action)
 
     def _note(self, seat: int, action: Action) -> None:
-        on_table = set_of(card for _seat, card in self._plays)
-        elsewhere = on_table | set_of_all(held for at, held in enumerate(self.held) if at != seat)
+        elsewhere = self._on_table
+        for at, others in enumerate(self.held):
+            if at != seat:
+                elsewhere |= others
         held = self.held[seat] | set_of(action.cards)
         moment = Moment(
             seat, action, tuple(self._plays), self._barred, held, elsewhere, self.sizes[seat], len(self.finished)
@@ -100,15 +103,16 @@ class Course:
         if not self._plays:
             self._room = sum(size > 0 for size in self.sizes)
         self._plays.append((seat, card))
+        self._on_table |= 1 << card
         self.held[seat] &= ~(1 << card)
         self.sizes[seat] -= 1
         if len(self._plays) == self._room:
             winner = taker(self._plays)
-            self.held[winner] |= set_of(card for _seat, card in self._plays)
+            self.held[winner] |= self._on_table
             self.sizes[winner] += len(self._plays)
             self._barred = self._plays[0][1]
             self.finished.append((tuple(self._plays), winner))
-            self._plays = []
+            self._plays, self._on_table = [], 0
 
 
 def set_of_all(sets: Iterable[CardSet]) -> CardSet:
