@@ -17,7 +17,7 @@ from game.bots.games.twenty_eight.weights import OTHERS, OWN
 from game.bots.kernels.network import WIDTH, Choice, rows_of
 from game.bots.kernels.weights import weights_of
 from package.lessons.twenty_eight import gains_of, new_deal
-from tests.bots.kernels import compiled_kernel, learned, plain_kernel
+from tests.bots.kernels import blank_rows, compiled_kernel, learned, plain_kernel
 
 PLAIN = plain_kernel("twenty_eight")
 
@@ -95,7 +95,7 @@ def test_every_feature_uses_its_own_rows() -> None:
     of_cards = [kernel.RANKED, kernel.RELATED, kernel.HIGHER, kernel.LENGTH, kernel.POINTS, kernel.SAFETY]
     of_leads = [kernel.NEEDED, kernel.LEAD, kernel.LEAD_VOID, kernel.LEAD_AGAIN, kernel.CALLED]
     of_calls = [kernel.CALLED, kernel.CALLED_SAFETY, kernel.CALLED_TRUMPS, kernel.HELD]
-    choice, blank, seen = Choice(1), rows_of([0] * kernel.ROWS * WIDTH), set[int]()
+    choice, blank, seen = Choice(1), blank_rows(kernel.ROWS), set[int]()
     choice.is_noting = True
     for table in choices(300):
         choice.begin(blank)

@@ -35,7 +35,7 @@ def glance(view: View) -> Glance:
     )
 
 
-def _allies(view: View, bidder: int) -> tuple[int, ...]:
+def bidder_side(view: View, bidder: int) -> tuple[int, ...]:
     """CD-7: the seats of the bidder's side; empty if this looker does not know the partner."""
     if view.fact("solo", bidder):
         return (bidder,)
@@ -45,7 +45,7 @@ def _allies(view: View, bidder: int) -> tuple[int, ...]:
 
 def _sides(view: View, bidder: int) -> tuple[tuple[int, ...], ...]:
     """CD-7: the bidder's side and the others; empty if this looker does not know the partner."""
-    allies = _allies(view, bidder)
+    allies = bidder_side(view, bidder)
     return (allies, _others(view, allies)) if allies else ()
 
 
@@ -55,7 +55,7 @@ def _others(view: View, allies: tuple[int, ...]) -> tuple[int, ...]:
 
 def _suspects(view: View, bidder: int) -> tuple[int, ...]:
     """CD-7: everybody but the bidder and the looker, while the looker has to guess."""
-    if view.fact("trump") is None or _allies(view, bidder):
+    if view.fact("trump") is None or bidder_side(view, bidder):
         return ()
     return _others(view, (bidder, bidder if view.seat is None else view.seat))
 
@@ -70,7 +70,7 @@ def is_unveiled(view: View) -> bool:
 def _goals(view: View, bidder: int) -> tuple[Goal, ...]:
     """CD-8: points against the bid; a secret partner's points count for no side, in nobody's view."""
     taken = [view.fact("points", seat) or 0 for seat in range(view.players)]
-    allies = (_allies(view, bidder) if is_unveiled(view) else ()) or (bidder,)
+    allies = (bidder_side(view, bidder) if is_unveiled(view) else ()) or (bidder,)
     away = worth(set_of(card for card in view.pile("laid-away", bidder) if card >= 0))
     most = ALL_POINTS[view.players]
     goals = [Goal(allies, "points", sum(taken[seat] for seat in allies) + away, view.fact("bid", bidder), most)]

@@ -86,10 +86,7 @@ class Course:
             self._note(seat, action)
 
     def _note(self, seat: int, action: Action) -> None:
-        elsewhere = self._on_table
-        for at, others in enumerate(self.held):
-            if at != seat:
-                elsewhere |= others
+        elsewhere = self._on_table | set_of_all(self.held[:seat]) | set_of_all(self.held[seat + 1 :])
         held = self.held[seat] | set_of(action.cards)
         moment = Moment(
             seat, action, tuple(self._plays), self._barred, held, elsewhere, self.sizes[seat], len(self.finished)

@@ -16,6 +16,7 @@ from game.bots.search.card_codes import likely
 from game.bots.search.view_facts import BidRecord, bid_records, played_cards
 from game.cards import ACE, EIGHT, FIVE, JACK, KING, SUIT_CARDS, CardSet, Suit, cards_in, rank_of
 from game.rules.actions import Action
+from game.rules.call_deuces.glance import bidder_side
 from game.rules.call_deuces.rules import BIDS, CallDeuces
 from game.rules.call_deuces.tricks import FIVES, suit_in, taker
 from game.rules.parts import View
@@ -142,7 +143,7 @@ def partner_likelihoods(view: View) -> list[float]:
     The bidder's own entry stands for having no partner.
     """
     bidder = view.fact("bidder")
-    if view.phase != "play" or view.fact("partner-seat") is not None or view.fact("solo", bidder):
+    if view.phase != "play" or bidder_side(view, bidder):
         return []
     likelihoods = [1.0] * view.players
     for trick in _tricks_of(view):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from game.bots.games.call_deuces.worth import is_five
 from game.bots.search.dominated import OPEN, OURS, THEIRS, FollowingFilter, unseen_cards
 from game.cards import JOKERS, SUIT_CARDS, Card, CardSet, Suit, set_of
+from game.rules.call_deuces.glance import bidder_side
 from game.rules.call_deuces.tricks import deuce_of, suit_in, taker
 from game.rules.parts import View
 from game.rules.tricks import Plays, voids
@@ -69,9 +70,9 @@ class CallDeucesFilter(FollowingFilter):
         It is open as long as nobody can tell whether the seat is the secret partner. It is open, too, where another
         defender takes the trick and each scores alone: points there are lost to the player, but to the bidder as well.
         """
-        bidder, partner = self.view.fact("bidder"), self.view.fact("partner-seat")
-        pair = (bidder, bidder if self.view.fact("solo", bidder) else partner)
-        may_be_partner = pair[1] is None and self.trump not in self.void[seat]
+        bidder = self.view.fact("bidder")
+        known = bidder_side(self.view, bidder)
+        pair, may_be_partner = known or (bidder,), not known and self.trump not in self.void[seat]
         if seat == self.seat:
             return OURS
         if self.seat in pair:

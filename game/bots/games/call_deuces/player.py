@@ -26,9 +26,6 @@ JUMPS = 3
 LAID_AWAY = 6
 """The candidates for laying away are pairs of this many cards."""
 
-EVEN = 0.3
-"""Among cards that differ by no more points the least wasteful one is played. It was chosen without duels."""
-
 PILOTS, MOST_DRAWS = 32, 32
 """The same as in `determinizations`, but more, because leads of the bidder make a few deals much likelier."""
 
@@ -39,6 +36,8 @@ class CallDeucesPlayer(Player):
     efforts = EFFORTS | {"club": Effort(24, 32, 0.15, False), "expert": Effort(320, 480, 1.0, True)}
     """More samples for bids than in most games, because each decides much."""
     considerable = 4.0
+    negligible = 0.3
+    """In the play only, and chosen without duels."""
     forecasts_bids = True
 
     def casual(self, view: View, chance: Chance) -> Action:
@@ -88,7 +87,7 @@ class CallDeucesPlayer(Player):
 
     def indifference(self, view: View) -> float:
         """What is negligible in the play; a bid is not changed for so little."""
-        return EVEN if view.phase == "play" else 0.0
+        return self.negligible if view.phase == "play" else 0.0
 
     def outcomes(
         self, imagined: CallDeuces, seat: int, actions: Sequence[Action], luck: Sequence[float]

@@ -10,6 +10,7 @@ from game.bots.games.call_deuces.worth import by_regret, is_five, most_to_bid
 from game.bots.search.view_facts import lowest_bids, seen_cards
 from game.cards import JOKERS, LITTLE_JOKER, QUEEN, SUIT_CARDS, Card, Suit, rank_of, set_of
 from game.rules.actions import PASS, Action
+from game.rules.call_deuces.glance import bidder_side
 from game.rules.call_deuces.tricks import deuce_of, suit_in, taker, worth
 from game.rules.parts import View
 from game.rules.tricks import trick_of
@@ -36,12 +37,11 @@ def chosen_discard(view: View) -> Action:
 def friends(view: View) -> set[int]:
     """The other seats of the player's side; a bidder who cannot know its partner infers it from the play."""
     seat, bidder = view.seat, view.fact("bidder")
-    partner = bidder if view.fact("solo", bidder) else view.fact("partner-seat")
     assert seat is not None
-    if partner is None:
+    side = set(bidder_side(view, bidder))
+    if not side:
         believed = believed_partner(view) if seat == bidder else None
         return set() if believed is None else {believed}
-    side = {bidder, partner}
     if seat in side:
         return side - {seat}
     return set(range(view.players)) - side - {seat} if view.option("defenders") == "shared" else set()
