@@ -24,10 +24,14 @@ def setup_of(game_id: str, players: int | None = None, humans: int = 1) -> SetUp
     return SetUp(game_id, players, rules.check_options({}), "a deal", seats, "a bot key")
 
 
+def _shared(game_id: str, deals: int, players: int | None) -> Match:
+    return _played(game_id, deals, players or game_of(game_id).usual)
+
+
 @cache
-def _played(game_id: str, deals: int, players: int | None, humans: int) -> Match:
+def _played(game_id: str, deals: int, players: int) -> Match:
     """A match after `deals` scored deals, or at its end; casual bots choose for all seats. Shared by all tests."""
-    match = Match.begin(setup_of(game_id, players, humans))
+    match = Match.begin(setup_of(game_id, players))
     game = match.game
     while not match.is_over and len(match.scores) < deals:
         seat = game.turn
@@ -41,9 +45,9 @@ def _played(game_id: str, deals: int, players: int | None, humans: int) -> Match
     return match
 
 
-def entries_of(game_id: str, deals: int, players: int | None, humans: int) -> tuple[Entry, ...]:
+def entries_of(game_id: str, deals: int, players: int | None = None) -> tuple[Entry, ...]:
     """The entries of a match after `deals` scored deals, or at its end."""
-    return tuple(_played(game_id, deals, players, humans).entries)
+    return tuple(_shared(game_id, deals, players).entries)
 
 
 def twin(match: Match) -> Match:
@@ -66,7 +70,8 @@ def with_guests(match: Match) -> Match:
 
 def play(store: Store | None, game_id: str, deals: int = 999, players: int | None = None, humans: int = 1) -> Match:
     """A match after `deals` scored deals, or at its end, stored as if it had been played here."""
-    match = twin(_played(game_id, deals, players, humans))
+    match = twin(_shared(game_id, deals, players))
+    match.setup = setup_of(game_id, players, humans)
     if store is None:
         return match
     match.store, match.match_id = store, store.new_match(match.setup.plain())

@@ -53,7 +53,7 @@ def test_the_partner_that_plays_its_best_is_an_expert_in_the_trace() -> None:
 
 def test_the_trace_has_nothing_of_the_deal_in_progress(tmp_path: Path) -> None:
     match = Match(setup_of("devils-bridge"))
-    entries = entries_of("devils-bridge", 3, None, 1)
+    entries = entries_of("devils-bridge", 3)
     with Store.open(tmp_path) as store:
         kept = Match.begin(setup_of("devils-bridge"), store)
         store.append_all(kept.match_id or 0, entries[:-2])

@@ -16,9 +16,9 @@ from tests.rotation import some_of
 def glances(game_id: str) -> list[tuple[Match, int | None, Glance]]:
     """The glances of every looker at each decision of one deal."""
     found: list[tuple[Match, int | None, Glance]] = []
-    for cut in range(len(entries_of(game_id, 1, None, 1))):
+    for cut in range(len(entries_of(game_id, 1))):
         match = Match(setup_of(game_id))
-        match.replay(entries_of(game_id, 1, None, 1)[:cut])
+        match.replay(entries_of(game_id, 1)[:cut])
         for looker in (None, *range(match.game.players)):
             view = match.game.view(looker)
             found.append((match, looker, game_of(game_id).glance(view)))

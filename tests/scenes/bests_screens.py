@@ -44,7 +44,7 @@ def bests(services: Services, game_id: str, every: int = 2) -> Scene:
 
 def result(services: Services, game_id: str, players: int, humans: int = 1) -> TableScene:
     """A table that shows the result of a deal with marks."""
-    *entries, last = entries_of(game_id, 1, players, humans)
+    *entries, last = entries_of(game_id, 1, players)
     match = Match.begin(setup_of(game_id, players, humans), services.store)
     match.replay(entries)
     assert match.match_id is not None

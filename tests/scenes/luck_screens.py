@@ -70,7 +70,7 @@ def helped_sheet(services: Services) -> Scene:
 
 def result(services: Services, game_id: str, players: int) -> TableScene:
     """A table that shows the result of a deal with what an expert got."""
-    *entries, last = entries_of(game_id, 1, players, 1)
+    *entries, last = entries_of(game_id, 1, players)
     match = Match.begin(setup_of(game_id, players), services.store)
     match.replay(entries)
     assert match.match_id is not None

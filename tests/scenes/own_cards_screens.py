@@ -70,7 +70,7 @@ def fairness(services: Services) -> Scene:
     for game_id in GAMES:
         store_hands(services.store, setup_of(game_id), dealt(game_id, LONG, "a person"))
     match = Match.begin(setup_of("devils-bridge"), services.store)
-    for entry in entries_of("devils-bridge", 2, None, 1):
+    for entry in entries_of("devils-bridge", 2):
         match.submit(entry.seat, parse_action(entry.text))
     return FairnessScene(services, match)
 

@@ -25,7 +25,7 @@ from tests.scenes.screens import SIZES
 def to_result(driver: TableDriver, game_id: str, players: int, humans: int = 1, deals: int = 1) -> Match:
     """Play to the end of a deal in the program: replay all but its last action, and do that one at the table."""
     setup = setup_of(game_id, players, humans)
-    *entries, last = entries_of(game_id, deals, players, humans)
+    *entries, last = entries_of(game_id, deals, players)
     match = driver.services.matches.begin(setup)
     match.replay(entries)
     while driver.top != "Bottom":

@@ -262,7 +262,7 @@ def test_a_key_meant_for_the_table_does_not_close_the_end(driver: Driver) -> Non
 def to_end(driver: TableDriver, game_id: str, **people: int) -> Match:
     """Play the last action of a match at the table, and put the result of the last deal away."""
     setup = setup_of(game_id, **people)
-    *entries, last = entries_of(game_id, 999, people.get("players"), people.get("humans", 1))
+    *entries, last = entries_of(game_id, 999, people.get("players"))
     match = with_guests(driver.services.matches.begin(setup))
     match.replay(entries)
     while driver.top != "Bottom":

@@ -24,7 +24,7 @@ def in_play(game: str) -> Match:
     """A match in the middle of a trick that is not the first of its deal."""
     match = Match(setup_of(game))
     for deals, cut in ((deals, cut) for deals in (1, 5) for cut in range(3, 30)):
-        match.replay(entries_of(game, deals, None, 1)[:-cut])
+        match.replay(entries_of(game, deals)[:-cut])
         if match.tricks and any(match.game.view(0).pile("trick", at) for at in range(match.game.players)):
             return match
     raise AssertionError("no trick is being played")
@@ -49,7 +49,7 @@ def test_the_history_holds_all_that_was_said_and_played_in_order(game: str) -> N
 def test_the_history_names_no_card_that_the_looker_may_not_know(game: str) -> None:
     for cut in range(1, 90, 3):
         match = Match(setup_of(game))
-        match.replay(entries_of(game, 1, None, 1)[:-cut])
+        match.replay(entries_of(game, 1)[:-cut])
         view = match.game.view(0)
         truth = match.game.history
         for seat, action in truth:

@@ -31,7 +31,7 @@ from tests.rotation import some_of
 def unfinished(game: str, humans: int = 1) -> Match:
     """A match in the middle of its second or a later deal."""
     whole = Match(setup_of(game, None, humans))
-    entries = entries_of(game, 2, None, humans)
+    entries = entries_of(game, 2)
     whole.replay(entries[: len(entries) - 3])
     assert whole.game.number > 1
     assert not whole.is_over
@@ -58,7 +58,7 @@ def faces(scene: ReplayScene) -> set[int]:
 def test_every_moment_is_what_the_seat_saw_when_it_was_played(game: str) -> None:
     match = Match(setup_of(game))
     seen = [match.game.view(0)]
-    for entry in entries_of(game, 2, None, 1):
+    for entry in entries_of(game, 2):
         if entry.kind == "act":
             seen += [beat.views[0] for beat in match.submit(entry.seat, parse_action(entry.text))]
     playback = Playback(match)

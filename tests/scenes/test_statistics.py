@@ -28,7 +28,7 @@ from tests.matches import entries_of, play
 from tests.scenes.screens import Look, show
 from tests.scenes.years_screens import MATCHES, statistics
 
-PAIRS = next(game_id for game_id, rules in GAMES.items() if 4 in rules.partnerships)
+PAIRS = next(game_id for game_id in reversed(list(GAMES)) if 4 in GAMES[game_id].partnerships)
 MANY = next(game_id for game_id, rules in GAMES.items() if 4 in rules.seats and 4 not in rules.partnerships)
 
 
@@ -130,7 +130,7 @@ def test_after_a_match_partners_may_change(driver: Driver) -> None:
     driver.step()
     table = driver.stage.top
     assert isinstance(table, TableScene)
-    last = entries_of(PAIRS, 999, 4, 1)[-1]
+    last = entries_of(PAIRS, 999)[-1]
     table.controller._do(last.seat, parse_action(last.text))
     driver.until(lambda: table.results.is_open, "the result of the last deal")
     driver.step(seconds=1)

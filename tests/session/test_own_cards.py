@@ -211,7 +211,7 @@ def test_the_hands_of_each_person_are_read(store: Store) -> None:
 def test_a_match_played_here_is_recorded_while_it_is_played(store: Store) -> None:
     setup = setup_of("dirty-deals")
     match = Match.begin(setup, store)
-    for entry in entries_of("dirty-deals", 2, None, 1):
+    for entry in entries_of("dirty-deals", 2):
         match.submit(entry.seat, parse_action(entry.text))
     cards = OwnCards(store)
     assert cards.read_on()

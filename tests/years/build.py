@@ -90,7 +90,7 @@ def _models(connection: sqlite3.Connection, has_entries: bool) -> list[Model]:
     connection.execute("CREATE TEMP TABLE model (model, seq, seat, kind, text, PRIMARY KEY (model, seq)) WITHOUT ROWID")
     models: list[Model] = []
     for game_id, rules in GAMES.items():
-        entries = entries_of(game_id, 3, rules.usual, 1) if has_entries else ()
+        entries = entries_of(game_id, 3) if has_entries else ()
         longest = [entries[at % len(entries)] for at in range(LONGEST if entries else 0)]
         for options in _sets_of(game_id):
             number = len(models)
