@@ -42,7 +42,7 @@ help:
 	@echo "make grounds    find the exercises' grounds anew, and drop what is no exercise (GAMES, ARGS=--check)"
 	@echo "make exercises  find exercises in the bots' own games (hours; GAMES='alkort …' ARGS='--help')"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
-	@echo "make arena-all  play all duels of docs/bots.md and write its tables (a night; HOURS=8; goes on after an interrupt)"
+	@echo "make arena-all  play all duels of docs/bots-measured.md and write its tables (a night; HOURS=8; goes on after an interrupt)"
 	@echo "make tempers    measure what each temper costs, and whether it can be told from 20 deals (an hour; ARGS='--help')"
 	@echo "make rating     measure how many deals tell levels apart by rating, and by points (hours; ARGS='--help')"
 	@echo "make league     print Elo figures of all kept versions of the bots"

@@ -1,8 +1,8 @@
 """Tempers: how a bot's nature bends its bids, risks and pauses within what its level allows.
 
 A temper chooses only among candidates that the search does not show to be worse than the best one, compared over the
-same samples. So what it costs stays within the error of the search (docs/bots.md has the figures). Which of equal cards
-it plays costs nothing and can be seen.
+same samples. So what it costs stays within the error of the search (figures: docs/bots-measured.md). Which of equal
+cards it plays costs nothing and can be seen.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def preferred(temper: Temper, usual: Standing, candidates: Iterable[Standing]) -
     """The candidate that a temper takes instead of the usual choice; that one if it likes none better.
 
     No temper bids where the usual choice is to pass. A search sees a bid through its own play-outs and looks too
-    kindly at it (docs/bots.md has what such bids cost).
+    kindly at it (docs/bots-measured.md has what such bids cost).
     """
     found = list(candidates)
     if any(one.action.number is not None for one in found):

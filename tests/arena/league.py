@@ -1,6 +1,6 @@
 """`make league`: the Elo figures of all kept versions and levels, from what nights in the arena have played.
 
-Prints the table, and writes it into docs/bots.md.
+Prints the table, and writes it into docs/bots-measured.md.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`make arena-all`: every duel of docs/bots.md in one night; then the tables there are written again.
+"""`make arena-all`: every duel of docs/bots-measured.md in one night; then the tables there are written again.
 
 The next deal always belongs to the duel with the widest interval, counted in what its game calls considerable points,
 so an interrupted night has figures for all of them. Results are kept in build/arena/night.jsonl, and a later night goes

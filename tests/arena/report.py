@@ -1,4 +1,4 @@
-"""The tables of docs/bots.md that nights in the arena write.
+"""The tables of docs/bots-measured.md that nights in the arena write.
 
 Each stands between `<!-- arena:NAME -->` and `<!-- /arena:NAME -->`. A table without any result stays as it is.
 """
@@ -30,7 +30,7 @@ from tests.arena.plan import (
 )
 from tests.arena.result_file import ROOT, of_kind
 
-DOCS = ROOT / "docs" / "bots.md"
+DOCS = ROOT / "docs" / "bots-measured.md"
 ANCHOR_POINTS = 2000
 OLD = "†"
 """Marks figures of older bots."""

@@ -1,4 +1,6 @@
-"""`make tempers`: what each temper costs its level, and whether it can be told from 20 deals; writes docs/bots.md.
+"""`make tempers`: what each temper costs its level, and whether it can be told from 20 deals.
+
+Writes the tables into docs/bots-measured.md.
 
 For example: make tempers ARGS='--minutes 30 --games devils-bridge'
 

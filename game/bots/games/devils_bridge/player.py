@@ -28,7 +28,7 @@ class DevilsBridgePlayer(Player):
     """Devil's Bridge: a search over bids near the expected tricks, and over the play."""
 
     efforts = EFFORTS | {"club": Effort(16, 32, 0.15, False), "expert": Effort(3000, 3000, 1.0, True)}
-    """More samples than in other games: its play-outs are compiled, and few cards need many (see docs/bots.md)."""
+    """More samples than in other games: its play-outs are compiled, and choices with few cards in hand need many."""
     considerable = 3.0
     forecasts_bids = True
     bids_exactly = True

@@ -12,5 +12,5 @@ FREEDOM = 1.0
 
 
 def weigher(view: View) -> Weight:
-    """Weighs the others' bids. Their cards tell a little more, but that won nothing (see docs/bots.md)."""
+    """Weighs the others' bids. Their cards tell a little more, but that won nothing (see docs/bots-measured.md)."""
     return weigher_of_bids(view, expected_tricks, CAUTION, FREEDOM)

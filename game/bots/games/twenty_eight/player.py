@@ -39,7 +39,7 @@ class TwentyEightPlayer(Player):
     """Twenty-Eight: a search over bids, trumps, raises, calls and the play."""
 
     efforts = EFFORTS | {"expert": Effort(400, 800, 1.0, True)}
-    """More samples did not improve play (see docs/bots.md)."""
+    """More samples did not improve play."""
     considerable = 0.8
     negligible = 0.02
     forecasts_bids = True
