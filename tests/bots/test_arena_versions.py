@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.player import player_of
+from game.bots.search.search import Decision
 from game.cards import Chance
 from game.rules import GAMES
-from tests.arena import versions
+from game.rules.parts import View
+from tests.arena import duel, versions
 from tests.arena.__main__ import arguments, line_of, rows
-from tests.arena.duel import Duel, chosen, fight, new_deal, play_deal
+from tests.arena.duel import Duel, chosen, fight, new_deal
 from tests.arena.frozen_bot import answers
 from tests.arena.result_file import ROOT, fingerprint
 from tests.arena.versions import Disagreement, Frozen, NoPlayer, fingerprint_of, frozen_player, notes_of
@@ -88,16 +91,22 @@ def test_a_match_in_which_versions_disagree_has_the_reason_instead_of_figures(
     assert "x has another deal" in line_of(row)
 
 
-def test_more_determinizations_change_an_experts_effort_only() -> None:
-    game = new_deal(Duel("alkort", ("club", "club"), 1))
-    doubled = play_deal(game, ["club*2", "casual", "casual", "casual"], "key")
-    assert len(doubled) == 4
+def test_a_factor_multiplies_the_determinizations_of_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int | None] = []
+
+    def counted(level: str, view: View, chance: Chance, seconds: float, samples: int | None = None) -> Decision:
+        tried.append(samples)
+        return Decision(view.legal[0], 0)
+
+    monkeypatch.setattr(duel, "think", counted)
     game = new_deal(Duel("alkort", ("club", "club"), 1))
     game.begin()
     assert game.turn is not None
     view = game.view(game.turn)
-    assert chosen("club*1", view, Chance("x")) == chosen("club", view, Chance("x"))
-    assert chosen("expert*0.001", view, Chance("x")) in view.legal
+    for player in ("club*1", "expert*2", "expert*0.001"):
+        assert chosen(player, view, Chance("x")) == view.legal[0]
+    usual = player_of("alkort").efforts
+    assert tried == [usual["club"].before_play, 2 * usual["expert"].before_play, 1]
 
 
 @pytest.mark.parametrize(

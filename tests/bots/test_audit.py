@@ -81,7 +81,7 @@ def test_the_version_of_the_bots_is_the_same_in_every_run() -> None:
     assert len(version()) == 8
 
 
-def test_the_version_changes_with_the_code_and_not_with_comments() -> None:
+def test_the_version_changes_with_the_code_and_not_with_comments_and_docstrings() -> None:
     def told(text: str) -> str:
         return _text_of(compile(text, "somewhere", "exec"))
 
@@ -90,6 +90,10 @@ def test_the_version_changes_with_the_code_and_not_with_comments() -> None:
     assert told("def f(x):\n    return x in {'a', 'b', 2.5}\n") != first
     assert told("def f(x):\n    return x not in {'a', 'b', 1.5}\n") != first
     assert "address" not in first
+    with_words = '"""{}"""\n\nclass A:\n    """{}"""\n\n    def f(self):\n        """{}"""\n        return "{}"\n'
+    second = told(with_words.format("one", "two", "three", "four"))
+    assert told(with_words.format("a", "b", "c", "four")) == second
+    assert told(with_words.format("one", "two", "three", "five")) != second
     assert " at 0x" not in first
 
 

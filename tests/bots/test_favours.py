@@ -133,3 +133,10 @@ def test_no_bot_offers_anything_to_a_seat_without_cards() -> None:
         assert refusal.verb == "refuse"
         assert bool(counter) == bool(game.hands[maker])
     assert not game.hands[empty]
+
+
+def test_nothing_is_offered_to_spared_seats() -> None:
+    game, estimates = middle(), Estimates(usual=(0.0, 2.0))
+    assert game.turn == 3
+    assert {saying.bargain.other for saying in speaker(game, 0, estimates, ()).offers()} == {3}
+    assert not list(speaker(game, 0, estimates, (3,)).offers())

@@ -70,14 +70,15 @@ def test_a_trick_that_is_said_to_be_lost_is_lost_whatever_anybody_plays(game_id:
     assert lost > 0
 
 
-def test_a_trick_is_open_while_one_card_may_win_it() -> None:
-    draw = Draw("open")
+def test_a_trick_is_not_said_to_be_lost_while_one_card_may_win_it() -> None:
+    draw, winnable = Draw("open"), 0
     for view in followed("devils-bridge"):
         assert view.seat is not None
         sample = sample_of(view, 8, "open")
-        wins = any(takes_it(imagined.copy(), view.seat, action, draw) for action in view.legal for imagined in sample)
-        if wins:
+        if any(takes_it(imagined.copy(), view.seat, action, draw) for action in view.legal for imagined in sample):
+            winnable += 1
             assert outlook(view, sample, draw) != "lost"
+    assert winnable > 0
 
 
 def test_the_words_say_how_sure_it_is() -> None:
@@ -105,6 +106,7 @@ def test_the_words_say_how_sure_it_is() -> None:
 
 
 def test_no_hint_says_that_a_trick_is_lost_which_a_call_may_win() -> None:
-    for view in followed("twenty-eight"):
-        if parse_action("call") in view.legal:
-            assert outlook(view, sample_of(view, 4, "call"), Draw("call")) == "open"
+    callable_now = [view for view in followed("twenty-eight") if parse_action("call") in view.legal]
+    assert callable_now
+    for view in callable_now:
+        assert outlook(view, sample_of(view, 4, "call"), Draw("call")) == "open"

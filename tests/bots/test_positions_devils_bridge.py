@@ -39,7 +39,7 @@ POSITIONS = [
     ),
     Position(
         "who needs both tricks takes the first",
-        {0: "TS 2H", 1: "QS 3H", 2: "KS 3D", 3: "AC AS", "turn-up": "2C"},
+        {0: "TS 2H", 1: "QS 3H", 2: "KS 3D", 3: "5S AS", "turn-up": "2C"},
         ["bid 0", "bid 0", "bid 0", "bid 2", "play TS", "play QS", "play KS"],
         "play AS",
         number=2,

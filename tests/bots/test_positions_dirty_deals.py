@@ -138,7 +138,7 @@ POSITIONS = [
             *played("9C QC TC AC AC JC KC KD JS QS JH KS QH TH KH AH AH 9H 9D AS 9H JH 9S QD"),
             *played("9S TS AS"),
         ],
-        "not play TS play AS play 9D",
+        "not play TS play 9D",
         options=LONG,
         totals=(4, 2, 7, 3),
     ),

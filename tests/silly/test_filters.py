@@ -32,4 +32,4 @@ def test_rule_of_thumb_and_search_choose_among_the_sensible_actions(game_id: str
         game.act(game.turn, chance.choice(plays or view.legal))
         if game.winners is not None:
             break
-    assert (removed > 0) == (game_id != SELDOM)
+    assert removed or game_id == SELDOM

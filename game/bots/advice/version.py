@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Iterator
+from dis import get_instructions
 from functools import cache
 from importlib import import_module
 from importlib.abc import InspectLoader
 from importlib.util import find_spec
+from inspect import CO_OPTIMIZED
 from types import CodeType
 from typing import cast
 
@@ -27,7 +29,7 @@ COMPILED = "_compiled"
 
 @cache
 def version() -> str:
-    """The version, from the code of bots and rules; comments and line numbers do not count."""
+    """The version, from the code of bots and rules; comments, docstrings and line numbers do not count."""
     from hashlib import sha256
 
     digest = sha256()
@@ -51,10 +53,32 @@ def _modules() -> Iterator[str]:
 def _text_of(value: object) -> str:
     """Code as text that is the same in every run: sets sorted, code objects as their parts."""
     if isinstance(value, CodeType):
-        parts = (value.co_name, value.co_names, value.co_varnames, value.co_consts, value.co_argcount)
+        parts = (value.co_name, value.co_names, value.co_varnames, _constants(value), value.co_argcount)
         return f"{value.co_code.hex()}{_text_of(parts)}"
     if isinstance(value, tuple):
         return f"({','.join(map(_text_of, value))})"
     if isinstance(value, frozenset):
         return f"{{{','.join(sorted(map(_text_of, value)))}}}"
     return repr(value)
+
+
+def _constants(code: CodeType) -> tuple[object, ...]:
+    """The constants of a code object, with None for its docstring."""
+    at = _docstring(code)
+    return tuple(None if number == at else value for number, value in enumerate(code.co_consts))
+
+
+def _docstring(code: CodeType) -> int | None:
+    """The number of the constant that is the docstring; None if there is none.
+
+    A function has it as its first constant, a module or a class stores it as `__doc__`.
+    """
+    if code.co_flags & CO_OPTIMIZED:
+        has_place = not code.co_name.startswith("<") and code.co_consts
+        return 0 if has_place and isinstance(code.co_consts[0], str) else None
+    loaded = None
+    for step in get_instructions(code):
+        if step.opname == "STORE_NAME" and step.argval == "__doc__":
+            return loaded
+        loaded = step.arg if step.opname == "LOAD_CONST" else None
+    return None

@@ -31,7 +31,7 @@ class AlkortPlayer(Player):
     negligible = 0.05
 
     def casual(self, view: View, chance: Chance) -> Action:
-        """Exchange a hand without sevens; then the best card by rules of thumb."""
+        """Exchange a hand with fewer than three sevens; then the best card by rules of thumb."""
         if view.phase == "stock":
             return exchange(view)
         plays = trick_of(view)

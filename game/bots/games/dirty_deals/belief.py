@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from game.bots.arithmetic import raised
 from game.bots.search.determinizations import Weight
 from game.cards import Card, suit_of
 from game.rules.dirty_deals.rules import DirtyDeals
@@ -24,7 +25,7 @@ def weigher(view: View) -> Weight | None:
         chance = 1.0
         for (seat, bower), times in kept.items():
             if imagined.hands[seat] >> bower & 1:
-                chance *= KEPT**times
+                chance *= raised(KEPT, times)
         return chance
 
     return weight

@@ -14,7 +14,6 @@ from game.bots.games.evil_deal.dominated import sensible
 from game.bots.games.evil_deal.endgame import ORDER
 from game.bots.games.evil_deal.playout import (
     EvilDealPosition,
-    can_solve,
     finish,
     gain,
     half_solved,
@@ -41,8 +40,6 @@ from game.rules.actions import Action, play
 from game.rules.evil_deal.rules import EvilDeal
 from game.rules.parts import View
 
-LAST_TRICK = 3
-"""With this many cards in hand every level solves the rest of the second half."""
 LAST_LEAD = 8.0
 """In the first half so many points are not worth leaving the lead to the last pair to the other (see `waste`)."""
 
@@ -83,9 +80,10 @@ class EvilDealPlayer(Player):
         return with_cards(view.legal, sensible(view))
 
     def outcomes(self, imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
-        """The player's points of the deal less the other's, with a little for each trick; the last trick is solved."""
-        if can_solve(imagined, seat, LAST_TRICK):
-            return solved(imagined, seat, actions)
+        """The player's points of the deal less the other's, with a little for each trick.
+
+        The last six cards of a half are solved.
+        """
         if imagined.phase == "play":
             return outcomes(imagined, seat, actions, luck)
         if imagined.phase == "exchange":

@@ -31,11 +31,6 @@ EXACT = 6
 """With so many cards in each hand, before any pair, a play-out ends, and the rest of the half is solved."""
 
 
-def can_solve(imagined: EvilDeal, seat: int, cards: int) -> bool:
-    """Whether it is the second half and the seat has at most this many cards."""
-    return imagined.phase == "play" and imagined.half == 1 and imagined.hands[seat].bit_count() <= cards
-
-
 def outcomes(imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
     """What each card is worth; the end of the half is solved, and the second half is expected to go as usual."""
     position, after = EvilDealPosition(imagined), worth_of_half(imagined, seat)
@@ -81,15 +76,8 @@ def worth_of_half(game: EvilDeal, seat: int) -> list[float]:
 
 
 def solved(imagined: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float]:
-    """What each card is worth with best play by both."""
-    position = EvilDealPosition(imagined)
-    values = position.values()
-    left = HALF * 2 - sum(position.taken)
-    gains = []
-    for action in actions:
-        more = value_of(values, ORDER.code[action.card])
-        gains.append(gain(imagined, seat, (position.taken[0] + more, position.taken[1] + left - more)))
-    return gains
+    """What each card is worth with best play by both, to the end of this half."""
+    return _by_best_play(EvilDealPosition(imagined), worth_of_half(imagined, seat), actions)
 
 
 def worth_of_exchange(game: EvilDeal, seat: int) -> float:
