@@ -22,6 +22,7 @@ from game.bots import decide
 from game.bots.advice.alike import is_alike
 from game.bots.advice.lesson import Lesson, compared, lesson, value_of, values_of
 from game.bots.advice.themes import theme_of
+from game.bots.levels import EXPERT
 from game.bots.player import player_of
 from game.cards import HIDDEN, Chance
 from game.rules import game_of
@@ -168,8 +169,7 @@ def judged_at(position: Position, view: View, chance: Chance) -> tuple[float, Ex
 
 def samples_of(view: View) -> int:
     """The determinizations of a thorough look: those of an expert."""
-    effort = player_of(view.game).efforts["expert"]
-    return min(900, effort.for_card if view.phase == "play" else effort.before_play)
+    return min(900, player_of(view.game).efforts[EXPERT].samples(view.phase))
 
 
 def is_worth_more(view: View, found: Lesson, weak: Sequence[Action], unit: float, surely: float) -> bool:

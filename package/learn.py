@@ -16,7 +16,7 @@ from random import Random
 from types import ModuleType
 
 from game.bots.kernels.weights import text_of, weights_of
-from game.bots.search.search import mean_of
+from game.bots.search.search import mean_and_error
 from package.compile_kernel import BOTS, HOUSE, NotCompiled, joined, library, parts_of
 
 HERE = Path(__file__).parent
@@ -77,7 +77,7 @@ def compared(school: ModuleType, own: list[int], before: list[list[int]]) -> str
         return "There are no previous habits of this shape to compare with."
     new, old, others = map(school.rows_of, (own, *before))
     gains = school.paired_gains(school.TEACHING, new, old, others, COMPARED, Random("better"))
-    more, error = mean_of(gains)
+    more, error = mean_and_error(gains)
     return f"with the previous others: {more:+.3f} ± {1.96 * error:.3f} points a deal against the previous habits"
 
 

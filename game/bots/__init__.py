@@ -26,6 +26,14 @@ WITHOUT_PROMISES = ("random", "beginner")
 """The levels that make no promises."""
 
 
+def bot_chance(key: str, seat: int, entry: int) -> Chance:
+    """The chance of the bot's decision that becomes this entry of a match, from 0.
+
+    It depends only on the bots' key of the match, the seat and that number.
+    """
+    return Chance("bot", key, seat, entry)
+
+
 def choose(level: str, view: View, chance: Chance, seconds: float | None = None) -> Action:
     """The action that a bot of this level chooses for the view's seat. KeyError for an unknown level.
 

@@ -8,6 +8,7 @@ fractions. `make same` compares whole games.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import ldexp
 from typing import Final
 
@@ -36,3 +37,13 @@ def raised(base: float, times: int) -> float:
     for _factor in range(times):
         result *= base
     return result
+
+
+@lru_cache(maxsize=1 << 12)  # play-outs ask for the same few values again and again
+def likely(over: float, scale: float) -> float:
+    """The logistic function of `over / scale`, from 0 to 1.
+
+    It is the probability that a condition holds which an estimate meets by `over` (negative: misses). The larger the
+    error of the estimate, the larger should be the scale.
+    """
+    return 1 / (1 + exp(max(-30.0, min(30.0, -over / scale))))

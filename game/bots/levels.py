@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from game.language import N_
 
+EXPERT = "expert"
+"""The strongest level, which also judges, gives hints and plays for others."""
 LEVELS = {
     "random": N_("Random"),
     "beginner": N_("Beginner"),
@@ -35,6 +37,10 @@ class Effort(NamedTuple):
     seconds: float
     is_thorough: bool
     """Whether it weighs determinizations by what the others did, and solves endgames or learns where its game can."""
+
+    def samples(self, phase: str) -> int:
+        """The number of determinizations in this phase of a deal."""
+        return self.for_card if phase == "play" else self.before_play
 
 
 EFFORTS = {"club": Effort(8, 24, 0.15, False), "expert": Effort(400, 320, 1.0, True)}

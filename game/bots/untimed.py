@@ -25,8 +25,7 @@ def iterations_of(level: str, view: View) -> int | None:
     effort = player.efforts.get(BotKind.parse(level).level)
     if effort is None:
         return None
-    usual = effort.for_card if view.phase == "play" else effort.before_play
-    return min(usual, MOST, player.untimed.get(view.phase, MOST))
+    return min(effort.samples(view.phase), MOST, player.untimed.get(view.phase, MOST))
 
 
 def decide_untimed(level: str, view: View, chance: Chance) -> Decision:

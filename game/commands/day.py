@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.bots import BotKind
-from game.bots.advice.experts_here import EXPERT, Dealt, Played, played_here
+from game.bots.advice.experts_here import Dealt, Played, played_here
+from game.bots.levels import EXPERT
 from game.commands import BadArgument
 from game.session.day.dates import date_of
 from game.session.day.experts import EXPERTS, dealt_in

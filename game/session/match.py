@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Self
 
+from game.bots import bot_chance
 from game.cards import Chance
 from game.rules import game_of
 from game.rules.actions import Action, parse_action
@@ -149,11 +150,8 @@ class Match:
         return {seat: self.game.view(seat) for seat in (None, *self.humans)}
 
     def bot_chance(self, seat: int, entry: int | None = None) -> Chance:
-        """The chance of a bot's present decision, or of the one that became entry number `entry` (from 0).
-
-        It depends only on the bots' key, the seat and that number.
-        """
-        return Chance("bot", self.setup.bot_key, seat, len(self.entries) if entry is None else entry)
+        """The chance of a bot's present decision, or of the one that became entry number `entry` (from 0)."""
+        return bot_chance(self.setup.bot_key, seat, len(self.entries) if entry is None else entry)
 
     # -- doing ----------------------------------------------------------------------------------------------------
 

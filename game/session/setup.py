@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
+from game.bots.levels import EXPERT
 from game.language import _
 from game.names import clean_name
 from game.rules import game_of
@@ -13,8 +14,6 @@ from game.rules.parts import BadChoice, OptionValue
 from game.session.partners import bots_of_people, fixed_sides
 from game.texts.guests import GUEST_IDS, guest_of
 
-BEST_LEVEL = "expert"
-"""The level of a person's partner that plays its best."""
 LONGEST_UID = 40
 
 
@@ -128,7 +127,7 @@ class SetUp:
             return self.seats[seat].level
         sides = fixed_sides(self.game, self.players, self.options)
         is_best = seat in bots_of_people(sides, [other.is_human for other in self.seats])
-        return BEST_LEVEL if is_best else self.seats[seat].level
+        return EXPERT if is_best else self.seats[seat].level
 
     def level_and_character(self, seat: int) -> str:
         """A bot's level and temper in the form the worker takes; in games with talk, with its character."""

@@ -98,8 +98,7 @@ def chosen(level: str, view: View, chance: Chance) -> Action:
     name, _star, times = level.partition("*")
     if not times:
         return choose(name, view, chance, inf)
-    effort = player_of(view.game).efforts[name]
-    usual = effort.for_card if view.phase == "play" else effort.before_play
+    usual = player_of(view.game).efforts[name].samples(view.phase)
     return think(name, view, chance, inf, samples=max(1, round(float(times) * usual))).action
 
 

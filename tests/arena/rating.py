@@ -18,9 +18,9 @@ from math import ceil, erf, fsum, inf, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.bots import choose
+from game.bots import bot_chance, choose
 from game.bots.advice import same_cards
-from game.bots.advice.same_cards import PlayedDeal, bot_chance, judged, replayed
+from game.bots.advice.same_cards import PlayedDeal, judged, replayed
 from game.bots.player import player_of
 from game.cards import Chance
 from game.rules import GAMES
@@ -46,7 +46,7 @@ METHOD = 1
 
 def kind(game: str, rivals: str) -> dict[str, Any]:
     """What all lines of a game have in common."""
-    settings = [METHOD, same_cards.SHARE, same_cards.JUDGED, REPLAYS]
+    settings = [METHOD, same_cards.EFFORT_SHARE, same_cards.JUDGED, REPLAYS]
     return {"task": "rating", "game": game, "rivals": rivals, "settings": settings, "bots": fingerprint(game)}
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
-from game.bots.search.search import LUCK
+from game.bots.search.search import luck_of
 from game.cards import Card, parse_card, parse_cards, parse_suit, suit_of
 from game.rules import game_of
 from game.rules.actions import KEEP, PASS, Action
@@ -144,7 +144,7 @@ class Witness:
         """How much more an action is worth than another when the deal is played out."""
         found = []
         for deal in islice(self.player.determinizations(self.view, self.draw), MANY_DEALS):
-            luck = [self.draw.random() for _move in range(LUCK)]
+            luck = luck_of(self.draw)
             mine, its = self.player.outcomes(deal, self.seat, [action, other], luck)
             found.append(mine - its)
         return mean(found)
@@ -153,7 +153,7 @@ class Witness:
         """What a bid or a trump suit brings."""
         found = []
         for deal in islice(self.player.determinizations(self.view, self.draw), MANY_DEALS):
-            luck = [self.draw.random() for _move in range(LUCK)]
+            luck = luck_of(self.draw)
             found.append(self.player.forecast(deal, self.seat, action, luck))
         return [taken for taken in found if taken is not None]
 

@@ -61,7 +61,7 @@ def test_a_run_keeps_its_deals_and_writes_the_tables(tmp_path: Path, monkeypatch
     monkeypatch.setattr(rating, "LEVELS", ("beginner", "casual"))
     monkeypatch.setattr(rating, "ORDERED", ("beginner", "casual"))
     monkeypatch.setattr(rating, "doubt", lambda lines: 0.0)
-    monkeypatch.setattr(same_cards, "SHARE", 0.01)
+    monkeypatch.setattr(same_cards, "EFFORT_SHARE", 0.01)
     kept, docs, code = tmp_path / "rating.jsonl", tmp_path / "rating.md", tmp_path / "devils_bridge" / "rating.py"
     docs.write_text("before\n<!-- arena:rating -->\nstale\n<!-- /arena:rating -->\nafter\n", encoding="utf-8")
     code.parent.mkdir()

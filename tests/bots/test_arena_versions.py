@@ -106,7 +106,7 @@ def test_a_factor_multiplies_the_determinizations_of_a_level(monkeypatch: pytest
     for player in ("club*1", "expert*2", "expert*0.001"):
         assert chosen(player, view, Chance("x")) == view.legal[0]
     usual = player_of("alkort").efforts
-    assert tried == [usual["club"].before_play, 2 * usual["expert"].before_play, 1]
+    assert tried == [usual["club"].for_card, 2 * usual["expert"].for_card, 1]
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ from game.bots.search.determinizations import Draw
 from game.bots.search.search import Cancelled
 from game.cards import Chance, suit_of
 from game.rules.actions import PASS, Action, parse_action
-from game.rules.dirty_deals.promises import KINDS, Bargain, Promise, Settled, Verdict, parse_promise, parse_saying
+from game.rules.dirty_deals.promises import KINDS, Promise, Settled, Verdict, parse_promise, parse_saying
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.dirty_deals.tricks import bower_of
 from game.rules.imagine import imagine
@@ -414,4 +414,3 @@ def test_casual_bots_play_on_when_promises_leave_no_choice() -> None:
     )
     game.hear(1, "offer 2 open no-claim")
     assert player_of("dirty-deals").casual(game.view(1), Chance("x")) in game.legal(1)
-    assert Bargain(Promise(1, 2, "no-claim"), None, True, 0, "accepted") == game.bargains[-1]._replace(said=0)

@@ -36,9 +36,7 @@ DEUCES = Position(
 )
 
 
-@pytest.mark.parametrize(
-    "name", one_in(2, ["evil-deal", "call-deuces", "twenty-eight", "four-hundred", "alkort", "dirty-deals"])
-)
+@pytest.mark.parametrize("name", one_in(2, BELIEVING))
 def test_beliefs_and_solved_endgames_do_not_depend_on_unseen_cards(name: str) -> None:
     for at, game in enumerate(positions(name, most=12, every=5, all_set_ups=False)):
         assert game.turn is not None

@@ -6,9 +6,10 @@ import pickle
 
 import pytest
 
+from game.bots import bot_chance
 from game.bots.advice import same_cards
-from game.bots.advice.same_cards import EXPERT, PlayedDeal, bot_chance, choices_of, gained, judged, replayed
-from game.bots.levels import Effort
+from game.bots.advice.same_cards import PlayedDeal, choices_of, gained, judged, replayed
+from game.bots.levels import EXPERT, Effort
 from game.bots.player import player_of
 from game.cards import Chance
 from game.rules import GAMES, game_of
@@ -47,7 +48,7 @@ def played(
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Experts think little, and choices are compared in few determinizations."""
-    monkeypatch.setattr(same_cards, "SHARE", 0.02)
+    monkeypatch.setattr(same_cards, "EFFORT_SHARE", 0.02)
     monkeypatch.setattr(same_cards, "JUDGED", 6)
 
 

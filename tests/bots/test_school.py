@@ -12,7 +12,7 @@ import pytest
 from game.bots.games.devils_bridge.kernel import BridgePlayout
 from game.bots.kernels.network import UNIT, WIDTH, Choice, Note, Playout, WeightRow, ended, mean_gain, rows_of
 from game.bots.kernels.weights import weights_of
-from game.bots.search.search import mean_of
+from game.bots.search.search import mean_and_error
 from game.rules.devils_bridge.rules import points_of
 from package import learn, school
 from package.school import (
@@ -152,10 +152,10 @@ def test_training_on_a_deal_improves_its_value() -> None:
 def test_new_habits_are_compared_with_old_ones_in_the_same_deals() -> None:
     own, others = map(rows_of, learn.previous_weights("devils_bridge"))
     blank = rows_of([0] * BRIDGE.rows * WIDTH)
-    assert mean_of(paired_gains(BRIDGE, own, own, others, 4, Random("same"))) == (0.0, 0.0)
-    more, error = mean_of(paired_gains(BRIDGE, own, blank, others, 60, Random("blank")))
+    assert mean_and_error(paired_gains(BRIDGE, own, own, others, 4, Random("same"))) == (0.0, 0.0)
+    more, error = mean_and_error(paired_gains(BRIDGE, own, blank, others, 60, Random("blank")))
     assert more > 1.96 * error > 0, "the learned habits are better than random cards"
-    assert mean_of(paired_gains(BRIDGE, blank, own, others, 60, Random("blank"))) == (-more, error)
+    assert mean_and_error(paired_gains(BRIDGE, blank, own, others, 60, Random("blank"))) == (-more, error)
 
 
 def test_a_step_goes_up_the_gradient_and_the_written_weights_are_the_same() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.cards import ACE, SEVEN, Card, rank_of
+from game.cards import ACE, SEVEN, SPADES, Card, card_of, rank_of
 from game.rules.alkort.tricks import WORTH
 from game.rules.tricks import trick_of
 from tests.silly.brute import FEW, Side
@@ -42,7 +42,13 @@ def _overtakes_partner(choice: Choice) -> bool | None:
     over = [card for card in good if choice.wins_now(card)]
     least = max((WORTH[card] for _seat, card in trick_of(choice.view)), default=0)
     has_seven = any(rank_of(card) == SEVEN for card in choice.view.hand)
-    if has_seven or not rubbish or not over or least < WORTH[ACE] or not choice.trick.sides(rubbish[0], FEW) <= OURS:
+    if (
+        has_seven
+        or not rubbish
+        or not over
+        or least < WORTH[card_of(SPADES, ACE)]
+        or not choice.trick.sides(rubbish[0], FEW) <= OURS
+    ):
         return None
     return choice.card in over and choice.trick.goes_only_to(rubbish[0], OURS)
 

@@ -10,10 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
+from game.bots.advice.pressure import side_of
 from game.bots.advice.prospects import mean
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
-from game.bots.search.search import LUCK, Value
+from game.bots.search.search import Value, luck_of
 from game.cards import HIDDEN, JOKERS, Suit, suit_of
 from game.rules import game_of
 from game.rules.actions import KEEP, PASS, Action
@@ -77,7 +78,7 @@ def forecasts_of(view: View, actions: Sequence[Action], sample: Iterable[Any], d
     assert view.seat is not None
     results: dict[Action, list[int]] = {action: [] for action in actions}
     for imagined in sample:
-        luck = [draw.random() for _move in range(LUCK)]
+        luck = luck_of(draw)
         for action in actions:
             taken = player.forecast(imagined, view.seat, action, luck)
             if taken is not None:
@@ -162,8 +163,7 @@ def _highest_bidder(view: View) -> int | None:
     if not bids:
         return None
     seat: int | None = max(bids)[1]
-    side = next((side for side in game_of(view.game).glance(view).sides if view.seat in side), (view.seat,))
-    return None if seat in side else seat
+    return None if seat in side_of(view) else seat
 
 
 def _declining(

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from game.bots.advice.hand_facts import Hand
-from game.bots.advice.pressure import laid, side_of, winning
+from game.bots.advice.pressure import is_partners, laid, side_of, winning
 from game.bots.advice.prospects import Prospect, is_clearly_more, mean
 from game.bots.player import player_of
 from game.bots.search.search import Value
@@ -101,8 +101,7 @@ class CardChoice:
     @cached_property
     def is_partners(self) -> bool:
         """Whether a partner's card wins the trick as it lies, and only that."""
-        seat = winning(self.view)
-        return seat is not None and seat != self.view.seat and seat in side_of(self.view)
+        return is_partners(self.view)
 
     @cached_property
     def is_partner_served(self) -> bool:

@@ -9,14 +9,15 @@ from collections.abc import Iterator
 from itertools import count
 from typing import NamedTuple
 
+from game.bots import bot_chance
 from game.bots.advice.version import version
+from game.bots.levels import EXPERT
 from game.bots.untimed import decide_untimed
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.base import Game
 from game.rules.parts import Event
 
-EXPERT = "expert"
 MOST_DEALT = 20
 """After this many deals without enough scores, what was scored so far counts."""
 
@@ -47,8 +48,8 @@ class Played(NamedTuple):
 def played_here(dealt: Dealt, number: int, level: str = EXPERT) -> Iterator[Played]:
     """Plays the deal with expert number `number`, who has a chance of its own, and gives each action with its events.
 
-    `level` may have a temper behind it. The other bots have the chance that they have in a match with this key (see
-    `game.session.match.Match.bot_chance`). Nobody talks.
+    `level` may have a temper behind it. The other bots have the chance that they have in a match with this key. Nobody
+    talks.
     """
     game = dealt.game.copy()
     scored, first = 0, game.number
@@ -60,7 +61,7 @@ def played_here(dealt: Dealt, number: int, level: str = EXPERT) -> Iterator[Play
         if seat == dealt.seat:
             kind, chance = level, Chance("expert here", dealt.key, number, entry)
         else:
-            kind, chance = dealt.levels[seat], Chance("bot", dealt.key, seat, entry)
+            kind, chance = dealt.levels[seat], bot_chance(dealt.key, seat, entry)
         action = decide_untimed(kind, game.view(seat), chance).action
         events = game.act(seat, action)
         scored += sum(event.kind == "score" for event in events)

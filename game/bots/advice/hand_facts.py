@@ -71,11 +71,6 @@ class Hand:
         """Whether the card has no rank, in a game where suits do not count."""
         return not self.has_suits and self.card not in self._ranks
 
-    @property
-    def alike(self) -> list[Card]:
-        """The other playable cards of the same suit; all of them where suits do not count."""
-        return [card for card in self.legal if not self.has_suits or self.suit(card) == self.suit(self.card)]
-
     def dearer(self, cards: Sequence[Card]) -> Card | None:
         """The highest of the cards that are higher in the suit, or trumps where this is none; None without any."""
         found = [card for card in cards if card != HIDDEN and self._is_dearer(card)]

@@ -11,9 +11,10 @@ from itertools import cycle, islice
 from typing import Any, NamedTuple, TypeVar
 
 from game.bots.advice.reasons import reasons_of
+from game.bots.levels import EXPERT
 from game.bots.player import IsCancelled, player_of
 from game.bots.search.determinizations import Draw
-from game.bots.search.search import LUCK, Cancelled, Decision, Value, mean_of, think
+from game.bots.search.search import Cancelled, Decision, Value, luck_of, mean_and_error, think
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
@@ -53,7 +54,7 @@ def hint(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) ->
 
     Raises Cancelled once `is_cancelled` returns True; it is asked between determinizations.
     """
-    decision = think("expert", view, chance, is_cancelled=is_cancelled)
+    decision = think(EXPERT, view, chance, is_cancelled=is_cancelled)
     draw = Draw(chance.text())
     drawn = islice(player_of(view.game).determinizations(view, draw), SAMPLES)
     sample = Sample(list(_until_cancelled(drawn, is_cancelled)), is_cancelled)
@@ -110,7 +111,7 @@ def _of_one_candidate(view: View, action: Action, sample: Iterable[Any], draw: D
     behind: dict[Action, list[float]] = {other: [] for other in view.legal if other != action}
     in_turn = cycle(behind)
     for imagined in sample:
-        luck = [draw.random() for _move in range(LUCK)]
+        luck = luck_of(draw)
         others = list(islice(in_turn, min(OTHERS, len(behind))))
         own, *outcomes = player.outcomes(imagined, view.seat, [action, *others], luck)
         for other, outcome in zip(others, outcomes, strict=True):
@@ -120,5 +121,5 @@ def _of_one_candidate(view: View, action: Action, sample: Iterable[Any], draw: D
 
 
 def _is_nothing(behind: Sequence[float]) -> bool:
-    mean, error = mean_of(behind)
+    mean, error = mean_and_error(behind)
     return abs(mean) <= SURELY * error

@@ -7,15 +7,16 @@ number of determinizations asked for, so that the same view and chance give the 
 from __future__ import annotations
 
 from itertools import islice
-from math import fsum
 from typing import NamedTuple
 
 from game.bots.advice.alike import is_alike
 from game.bots.advice.hints import MOST_REASONS, SAMPLES, Sample
+from game.bots.advice.move_review import WORTH_MENTIONING
 from game.bots.advice.reasons import reasons_of
+from game.bots.levels import EXPERT
 from game.bots.player import IsCancelled, player_of
 from game.bots.search.determinizations import Draw
-from game.bots.search.search import CLEAR, KNOWN, LUCK, ROUNDS, Cancelled, Tally, Value, mean_of, outcomes_of
+from game.bots.search.search import CLEAR, KNOWN, ROUNDS, Cancelled, Tally, Value, luck_of, outcomes_of
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
@@ -25,8 +26,6 @@ MOST_ACTIONS = 24
 """With more legal actions than this only the candidates of the search are compared."""
 FAR = 5.0
 """By how many standard errors an action is behind before it is tried no more."""
-SHARE = 0.25
-"""An action is good enough if it costs less than this share of a considerable loss, or is not clearly worse."""
 
 
 class Lesson(NamedTuple):
@@ -60,8 +59,7 @@ def lesson(view: View, chance: Chance, samples: int | None = None, is_cancelled:
     `samples` replaces the number of determinizations. Raises ValueError for a view that fits no deal, Cancelled once
     `is_cancelled` returns True.
     """
-    effort = player_of(view.game).efforts["expert"]
-    count = samples or (effort.for_card if view.phase == "play" else effort.before_play)
+    count = samples or player_of(view.game).efforts[EXPERT].samples(view.phase)
     found = values_of(view, chance, count, is_cancelled=is_cancelled)
     return explained(view, found, chance, is_cancelled)
 
@@ -89,27 +87,15 @@ def values_of(
     draw, tally = Draw(chance.text()), Tally(compared(view))
     evaluate, ripe = outcomes_of(player, is_thorough, view)
     for imagined in islice(player.determinizations(view, draw, is_thorough), samples):
-        luck = [draw.random() for _move in range(LUCK)]
+        luck = luck_of(draw)
         tally.add(evaluate(imagined, view.seat, [tally.actions[at] for at in tally.open], luck))
         if tally.count in ROUNDS and tally.count >= max(KNOWN, ripe):
-            tally.open = _still_open(tally)
+            tally.open = tally.within(FAR)
             if len(tally.open) == 1:
                 break
         if is_cancelled is not None and is_cancelled():
             raise Cancelled
     return Lesson(_from_best(tally), tally.count)
-
-
-def _still_open(tally: Tally) -> list[int]:
-    """The best action, and those that are not behind it by `FAR` standard errors."""
-    best = max(tally.open, key=lambda at: fsum(tally.outcomes[at]))
-    kept = []
-    for at in tally.open:
-        losses = [mine - other for mine, other in zip(tally.outcomes[best], tally.outcomes[at], strict=True)]
-        behind, error = mean_of(losses)
-        if at == best or behind <= FAR * error:
-            kept.append(at)
-    return kept
 
 
 def _from_best(tally: Tally) -> tuple[Value, ...]:
@@ -124,8 +110,8 @@ def _from_best(tally: Tally) -> tuple[Value, ...]:
 
 
 def is_good(view: View, value: Value) -> bool:
-    """Whether an action with this value counts as right."""
-    least = SHARE * player_of(view.game).considerable
+    """Whether an action with this value counts as right: it costs too little to mention or is not clearly worse."""
+    least = WORTH_MENTIONING * player_of(view.game).considerable
     return value.behind < least or value.behind <= CLEAR * value.behind_error
 
 

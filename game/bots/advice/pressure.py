@@ -46,6 +46,12 @@ def side_of(view: View) -> tuple[int, ...]:
     return next((side for side in game_of(view.game).glance(view).sides if view.seat in side), (view.seat,))
 
 
+def is_partners(view: View) -> bool:
+    """Whether a partner's card wins the trick as it lies."""
+    seat = winning(view)
+    return seat is not None and seat != view.seat and seat in side_of(view)
+
+
 def beaters(view: View, card: Card) -> CardSet:
     """The unseen cards that would win the trick from the seat that wins it after this card."""
     later = later_seats(view)

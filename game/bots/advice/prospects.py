@@ -14,7 +14,7 @@ from game.bots.advice.lost_tricks import MOST_MOVES
 from game.bots.advice.pressure import beaters, is_certain, laid, side_of, taking, winning
 from game.bots.player import Player, player_of
 from game.bots.search.determinizations import Draw
-from game.bots.search.search import mean_of
+from game.bots.search.search import mean_and_error
 from game.cards import HIDDEN, SUIT_CARDS, SUITS, Card, CardSet, parse_card, parse_suit, suit_of
 from game.rules.actions import Action
 from game.rules.base import Game
@@ -166,7 +166,7 @@ def mean(values: Sequence[float]) -> float:
 
 def margin(values: Sequence[float], others: Sequence[Sequence[float]]) -> tuple[float, float]:
     """How much higher the values are than the mean of the others, compared one by one, with the standard error."""
-    return mean_of([own - fsum(rest) / len(rest) for own, *rest in zip(values, *others, strict=True)])
+    return mean_and_error([own - fsum(rest) / len(rest) for own, *rest in zip(values, *others, strict=True)])
 
 
 def is_clearly_more(values: Sequence[float], others: Sequence[Sequence[float]], least: float) -> bool:

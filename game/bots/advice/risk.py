@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.bots.kernels.compiled import is_compiled
 from game.bots.player import IsCancelled, Outcomes, player_of
 from game.bots.search.determinizations import Draw
-from game.bots.search.search import LUCK, Cancelled, mean_of
+from game.bots.search.search import Cancelled, luck_of, mean_and_error
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
@@ -20,7 +20,8 @@ from game.rules.parts import View
 SECONDS = 0.2
 """Processor time, not wall-clock time: nobody waits for the answer."""
 LEAST_SAMPLES, MOST_SAMPLES = 16, 60
-"""A `learner`, which is used where it is compiled, gets as many as make it ripe, at least a quarter of them."""
+"""The determinizations without a `learner`. With one, which is used where it is compiled, they are a quarter of those
+that make it ripe to all of them."""
 DOUBT = 4.0
 """How many standard errors worse than the best an action has to be before it is called risky."""
 MOST_ACTIONS = 30
@@ -51,7 +52,7 @@ def risks(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) -
     most = MOST_SAMPLES if learner is None else learner.ripe
     least = LEAST_SAMPLES if learner is None else learner.ripe // 4
     for imagined in islice(player.determinizations(view, draw), most):
-        luck = [draw.random() for _move in range(LUCK)]
+        luck = luck_of(draw)
         for own, outcome in zip(outcomes, evaluate(imagined, view.seat, actions, luck), strict=True):
             own.append(outcome)
         if is_cancelled is not None and is_cancelled():
@@ -64,7 +65,7 @@ def risks(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) -
     best = max((own for action, own in zip(actions, outcomes, strict=True) if action in sensible), key=sum)
     found: list[Risk] = []
     for action, own in zip(actions, outcomes, strict=True):
-        cost, error = mean_of([most - mine for most, mine in zip(best, own, strict=True)])
+        cost, error = mean_and_error([most - mine for most, mine in zip(best, own, strict=True)])
         if cost >= player.considerable and cost > DOUBT * error:
             found.append(Risk(action, cost))
     return tuple(found)

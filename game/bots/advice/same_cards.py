@@ -10,17 +10,17 @@ from itertools import islice
 from math import fsum
 from typing import NamedTuple
 
-from game.bots import BotKind, decide
+from game.bots import BotKind, bot_chance, decide
+from game.bots.levels import EXPERT
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
-from game.bots.search.search import LUCK, outcomes_of
+from game.bots.search.search import luck_of, outcomes_of
 from game.cards import Chance
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game
 from game.rules.parts import View
 
-EXPERT = "expert"
-SHARE = 0.25
+EFFORT_SHARE = 0.25
 """The part of an expert's determinizations that are drawn here; the rest adds much time and little strength."""
 JUDGED = 96
 """In so many determinizations the own choice and the expert's are compared."""
@@ -41,11 +41,6 @@ class PlayedDeal(NamedTuple):
     """The number of the deal's first entry in the match, from 0."""
     entries: tuple[tuple[int, str, str], ...]
     """What was done and said in the deal: seat, `act` or `say`, and the text."""
-
-
-def bot_chance(key: str, seat: int, entry: int) -> Chance:
-    """The chance of the bot's decision that becomes this entry of a match (from 0)."""
-    return Chance("bot", key, seat, entry)
 
 
 def replayed(deal: PlayedDeal, number: int) -> int:
@@ -87,13 +82,13 @@ def _chosen(deal: PlayedDeal, view: View, entry: int, number: int) -> Action:
 
 
 def _decided(level: str, view: View, chance: Chance) -> Action:
-    """The choice of a level without a time limit, an expert's with `SHARE` of its determinizations."""
+    """The choice of a level without a time limit, an expert's with `EFFORT_SHARE` of its determinizations."""
     kind = BotKind.parse(level).level
     effort = player_of(view.game).efforts.get(kind)
     if effort is None:
         return decide(level, view, chance).action
-    usual = effort.for_card if view.phase == "play" else effort.before_play
-    return decide(level, view, chance, iterations=max(1, round(usual * (SHARE if kind == EXPERT else 1)))).action
+    share = EFFORT_SHARE if kind == EXPERT else 1
+    return decide(level, view, chance, iterations=max(1, round(effort.samples(view.phase) * share))).action
 
 
 def choices_of(deal: PlayedDeal) -> list[tuple[View, Action, int]]:
@@ -128,7 +123,7 @@ def gained(view: View, action: Action, chance: Chance) -> float:
     draw, gains = Draw(f"{chance.text()} judged"), []
     evaluate, ripe = outcomes_of(player, True, view)
     for imagined in islice(player.determinizations(view, draw), max(JUDGED, ripe)):
-        luck = [draw.random() for _move in range(LUCK)]
+        luck = luck_of(draw)
         own, other = evaluate(imagined, view.seat, [action, best], luck)
         gains.append(own - other)
     return fsum(gains) / len(gains)

@@ -6,16 +6,17 @@ The words for the themes are in `game.texts.exercises`.
 from __future__ import annotations
 
 from game.bots.advice.hand_facts import Hand, is_unbeatable, pack_of
+from game.bots.advice.pressure import is_partners, laid, side_of, winning
 from game.bots.advice.prospects import LAST_PAIR
+from game.bots.advice.reasons import BIDDING
 from game.bots.advice.wishes import wish
 from game.bots.player import player_of
 from game.cards import HIDDEN, JOKERS, Card, cards_in, suit_of
 from game.rules import game_of
-from game.rules.actions import CALL, Action, play
-from game.rules.parts import Pile, View
+from game.rules.actions import CALL, Action
+from game.rules.parts import View
 from game.rules.tricks import trick_of
 
-BIDDING = ("bid", "raise")
 NAMING = ("trump", "trumps")
 SOME_TRUMPS = 2
 """With fewer trumps in hand nobody draws trumps."""
@@ -70,7 +71,7 @@ def _of_a_card(view: View, card: Card) -> str:
         return "collecting" if takes(view, card) else "leaving"
     playable = [action.card for action in view.legal if action.verb == "play" and action.card != HIDDEN]
     taking = [other for other in playable if takes(view, other)]
-    if card not in taking and _is_with_partner(view):
+    if card not in taking and is_partners(view):
         return "partner"
     if card in taking:
         return "trumping" if hand.is_ruff else _taking_as(view)
@@ -92,22 +93,7 @@ def _was_beatable(view: View, card: Card) -> bool:
 def takes(view: View, card: Card) -> bool:
     """Whether the trick would be the seat's as it lies after this card."""
     assert view.seat is not None
-    own = Pile("trick", view.seat, (*view.pile("trick", view.seat), card))
-    piles = [pile for pile in view.piles if (pile.kind, pile.owner) != ("trick", view.seat)]
-    after = view._replace(piles=(*piles, own), history=(*view.history, (view.seat, play(card))))
-    return game_of(view.game).glance(after).winning == view.seat
-
-
-def _side(view: View) -> tuple[int, ...]:
-    assert view.seat is not None
-    sides = game_of(view.game).glance(view).sides
-    return next((side for side in sides if view.seat in side), (view.seat,))
-
-
-def _is_with_partner(view: View) -> bool:
-    """Whether a partner's card wins the trick as it lies."""
-    winning = game_of(view.game).glance(view).winning if trick_of(view) else None
-    return winning is not None and winning != view.seat and winning in _side(view)
+    return winning(laid(view, view.seat, card)) == view.seat
 
 
 def _taking_as(view: View) -> str:
@@ -121,4 +107,4 @@ def _taking_as(view: View) -> str:
 def _is_defender(view: View) -> bool:
     """Whether another side has to make a bid."""
     bidder = game_of(view.game).glance(view).bidder
-    return bidder is not None and bidder not in _side(view)
+    return bidder is not None and bidder not in side_of(view)

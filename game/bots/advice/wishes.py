@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from game.bots.advice.pressure import side_of
 from game.bots.player import player_of
 from game.rules import game_of
 from game.rules.parts import View
@@ -20,8 +21,7 @@ def wish(view: View) -> Wish:
     if player.whole_suit:
         return "collect"
     glance = game_of(view.game).glance(view)
-    side = next((seats for seats in glance.sides if view.seat in seats), (view.seat,))
-    goals = [goal for goal in glance.goals if set(goal.seats) & set(side)]
+    goals = [goal for goal in glance.goals if set(goal.seats) & set(side_of(view))]
     own = next((goal for goal in goals if view.seat in goal.seats), None)
     if own is not None and own.is_exact and own.wanted is not None:
         return "take" if own.taken < own.wanted else "avoid" if own.taken == own.wanted else "none"

@@ -6,10 +6,8 @@ A code is `rank * 4 + suit`, with the ranks in the game's own order. A set of co
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import TypeAlias
 
-from game.bots.arithmetic import exp
 from game.cards import HIDDEN, LITTLE_JOKER, RANKS, SUITS, Card, CardSet, Suit, card_of, cards_in
 
 Code: TypeAlias = int
@@ -70,15 +68,6 @@ def any_of(cards: Codes, luck: float) -> Code:
     start = int(luck * SPREAD)
     later = cards >> start << start or cards
     return (later & -later).bit_length() - 1
-
-
-@lru_cache(maxsize=1 << 12)  # play-outs ask for the same few values again and again
-def likely(over: float, scale: float) -> float:
-    """The probability of a bid being made that a play-out made with `over` points to spare (negative: missed).
-
-    A logistic curve. The longer the play-out, the larger should be the scale: its last point then tells less.
-    """
-    return 1 / (1 + exp(max(-30.0, min(30.0, -over / scale))))
 
 
 def distinct(

@@ -7,18 +7,21 @@ one from the first by dealing only the unseen cards again, without repeating the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from itertools import chain, islice
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from game.cards import Card, CardSet, Chance, T, set_of
 from game.rules import game_of
+from game.rules.actions import Action
+from game.rules.base import Game
 from game.rules.deal_sampler import DealSampler
 from game.rules.imagine import imagine, known_cards
 from game.rules.parts import Place, View
 
+AnyGame = TypeVar("AnyGame", bound=Game)
 Redeal: TypeAlias = Callable[[Any, Mapping[Place, CardSet], CardSet, View, Chance], bool]
 Weight: TypeAlias = Callable[[Any], float]
 
@@ -117,7 +120,20 @@ def weighted(
         yield likeliest
 
 
+def dealt_again(hands: Sequence[CardSet], drawn: Mapping[Place, CardSet], loose: CardSet) -> list[CardSet]:
+    """The hands with drawn cards in place of the loose ones."""
+    return [hand & ~loose | drawn.get(seat, 0) for seat, hand in enumerate(hands)]
+
+
 def redeal_hands(imagined: Any, drawn: Mapping[Place, CardSet], loose: CardSet, view: View, draw: Chance) -> bool:
     """The `redeal` of games in which every unseen card is still in the hand to which it was dealt."""
-    imagined.hands = [hand & ~loose | drawn.get(seat, 0) for seat, hand in enumerate(imagined.hands)]
+    imagined.hands = dealt_again(imagined.hands, drawn, loose)
     return True
+
+
+def games_after(imagined: AnyGame, seat: int, actions: Sequence[Action]) -> Iterator[AnyGame]:
+    """For each action a copy of an imagined game in which the seat has done it."""
+    for action in actions:
+        game = imagined.copy()
+        game.push(seat, action)
+        yield game

@@ -42,6 +42,11 @@ CLEAR = 2.6
 """How many standard errors worse is clearly worse."""
 
 
+def luck_of(draw: Draw) -> list[float]:
+    """The random numbers of one play-out, the same for all candidates."""
+    return [draw.random() for _move in range(LUCK)]
+
+
 class Cancelled(Exception):
     """The question was withdrawn: nobody waits for the answer."""
 
@@ -118,11 +123,11 @@ def think(
         tally = Tally([usual, *(action for action in actions if action != usual)], usual not in actions)
     tally.wastes, tally.margin = [player.waste(view, action) for action in tally.actions], player.indifference(view)
     if samples is None:
-        samples = effort.for_card if view.phase == "play" else effort.before_play
+        samples = effort.samples(view.phase)
     outcomes, ripe = outcomes_of(player, effort.is_thorough, view)
     drawn = player.determinizations(view, draw, effort.is_thorough)
     for imagined in islice(drawn, samples if iterations is None else iterations):
-        luck = [draw.random() for _move in range(LUCK)]
+        luck = luck_of(draw)
         tally.add(outcomes(imagined, view.seat, [tally.actions[at] for at in tally.open], luck))
         if tally.count in ROUNDS and tally.count >= ripe:
             tally.drop()
@@ -164,9 +169,26 @@ class Tally:
         for at, outcome in zip(self.open, outcomes, strict=True):
             self.outcomes[at].append(outcome)
 
+    def best(self) -> int:
+        """The open candidate with the best mean, the first of equal ones."""
+        return max(self.open, key=lambda at: fsum(self.outcomes[at]))
+
+    def losses(self, at: int, chosen: int) -> list[float]:
+        """How much less a candidate brought than the chosen one, in each iteration that saw both."""
+        return [mine - other for mine, other in zip(self.outcomes[chosen], self.outcomes[at], strict=False)]
+
+    def within(self, errors: float) -> list[int]:
+        """The open candidates that are behind the best by at most so many standard errors, itself included."""
+        best, kept = self.best(), []
+        for at in self.open:
+            behind, error = mean_and_error(self.losses(at, best))
+            if at == best or behind <= errors * error:
+                kept.append(at)
+        return kept
+
     def drop(self) -> None:
         """Drop the candidates that are clearly worse than the best, or were equal to it in many iterations."""
-        best = self._best()
+        best = self.best()
         self.open = [at for at in self.open if at == best or not self._is_over(best, at)]
 
     def doubt(self) -> float:
@@ -174,10 +196,9 @@ class Tally:
 
         The sum over the candidates of the normal distribution's loss integral, approximated to within 4 %.
         """
-        best, losses = self._best(), []
+        best, losses = self.best(), []
         for at in self.open:
-            gains = [mine - other for mine, other in zip(self.outcomes[best], self.outcomes[at], strict=True)]
-            mean, error = mean_of(gains)
+            mean, error = mean_and_error(self.losses(at, best))
             if at != best and error:
                 behind = mean / error
                 losses.append(0.4 * error * exp(-behind * behind / 2) / (1 + 1.3 * behind + 0.75 * behind * behind))
@@ -189,9 +210,9 @@ class Tally:
         Compares them iteration by iteration, which is far more precise than the means by themselves. Adds one
         pessimistic pseudo-sample, because a rare disaster may not have been met yet.
         """
-        gains = [mine - other for mine, other in zip(self.outcomes[best], self.outcomes[at], strict=True)]
-        most = max(map(abs, gains))
-        mean, error = mean_of([*gains, -most])
+        losses = self.losses(at, best)
+        most = max(map(abs, losses))
+        mean, error = mean_and_error([*losses, -most])
         return mean > CLEAR * error if most else self.count >= KNOWN
 
     def decision(self, temper: Temper = NEUTRAL) -> Decision:
@@ -200,10 +221,10 @@ class Tally:
         Adds one pessimistic pseudo-sample, so a few lucky samples cannot overturn the rule of thumb. A temper may then
         take another candidate that is not shown to be worse than the best.
         """
-        best = self._best()
+        best = self.best()
         if self.has_usual and 0 in self.open:
-            gains = [mine - usual for mine, usual in zip(self.outcomes[best], self.outcomes[0], strict=True)]
-            mean, error = mean_of([*gains, -max(map(abs, gains))])
+            losses = self.losses(0, best)
+            mean, error = mean_and_error([*losses, -max(map(abs, losses))])
             best = 0 if mean < (DOUBT if self.count < KNOWN else LATE_DOUBT) * error else best
         best = self._tidiest(best)
         if not temper.is_neutral:
@@ -218,23 +239,19 @@ class Tally:
         """The candidate that wastes least among those that are not shown to be worse than the chosen one."""
         close = [at for at in range(self.is_first_extra, len(self.actions)) if self._is_close(at, chosen)]
         return min(
-            [chosen, *close], key=lambda at: (self.wastes[at], at != chosen, mean_of(self._losses(at, chosen))[0])
+            [chosen, *close], key=lambda at: (self.wastes[at], at != chosen, mean_and_error(self.losses(at, chosen))[0])
         )
-
-    def _losses(self, at: int, chosen: int) -> list[float]:
-        """How much less a candidate brought than the chosen one, in each iteration that saw both."""
-        return [mine - other for mine, other in zip(self.outcomes[chosen], self.outcomes[at], strict=False)]
 
     def _is_close(self, at: int, chosen: int) -> bool:
         """Whether a candidate is as good as equal to the chosen one, or was equal to it in every iteration."""
-        losses = self._losses(at, chosen)
+        losses = self.losses(at, chosen)
         most = max(map(abs, losses))
-        mean, error = mean_of([*losses, most])
+        mean, error = mean_and_error([*losses, most])
         return most == 0 or (at in self.open and mean <= max(TIDY * error, self.margin))
 
     def _by_temper(self, usual: int, temper: Temper) -> int:
         """The candidate that a temper takes, among those that are not dropped."""
-        best = self._best()
+        best = self.best()
         standings = {at: self._standing(at, best) for at in {*self.open, usual}}
         candidates = [standings[at] for at in self.open if at or not self.is_first_extra]
         return preferred(temper, standings[usual], candidates).at
@@ -244,25 +261,22 @@ class Tally:
 
         One that was dropped, because it was equal to the best until then, is compared in the iterations that saw both.
         """
-        own, losses = self.outcomes[at], self._losses(at, best)
-        behind, error = mean_of([*losses, max(map(abs, losses))])
-        return Standing(at, self.actions[at], behind, error, mean_of(own)[1] * sqrt(len(own)))
+        own, losses = self.outcomes[at], self.losses(at, best)
+        behind, error = mean_and_error([*losses, max(map(abs, losses))])
+        return Standing(at, self.actions[at], behind, error, mean_and_error(own)[1] * sqrt(len(own)))
 
     def _is_double(self, at: int, best: int) -> bool:
         """Whether this is the extra first candidate, or the one that does the same as it."""
-        return self.is_first_extra and (at == 0 or (best == 0 and not any(self._losses(at, best))))
+        return self.is_first_extra and (at == 0 or (best == 0 and not any(self.losses(at, best))))
 
     def _value(self, at: int, best: int) -> Value:
         """The value of a candidate beside the best, from the iterations before the candidate was dropped."""
-        error = mean_of(self.outcomes[at])[1]
-        mean, behind_error = mean_of(self._losses(at, best))
-        return Value(self.actions[at], mean_of(self.outcomes[best])[0] - mean, error, mean, behind_error)
-
-    def _best(self) -> int:
-        return max(self.open, key=lambda at: fsum(self.outcomes[at]))
+        error = mean_and_error(self.outcomes[at])[1]
+        mean, behind_error = mean_and_error(self.losses(at, best))
+        return Value(self.actions[at], mean_and_error(self.outcomes[best])[0] - mean, error, mean, behind_error)
 
 
-def mean_of(values: Sequence[float]) -> tuple[float, float]:
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     """The mean and its standard error."""
     count = len(values)
     mean = fsum(values) / count

@@ -5,26 +5,13 @@ Nothing here knows a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from math import fsum
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Collection, Iterable, Sequence
 
-from game.bots.arithmetic import exp
 from game.bots.search.card_codes import Order, equivalents
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action, play
-from game.rules.base import Game
 from game.rules.parts import View
 from game.rules.tricks import Plays, trick_of, winner
-
-_Game = TypeVar("_Game", bound=Game)
-
-
-class BidRecord(NamedTuple):
-    """What a seat did in an auction of its own will: its highest bid, and the lowest bid at which it passed."""
-
-    bid: float | None
-    refused: float | None
 
 
 def seen_cards(view: View) -> CardSet:
@@ -42,6 +29,11 @@ def played_cards(view: View) -> list[CardSet]:
         if action.verb == "play":
             played[seat] |= 1 << action.card
     return played
+
+
+def wanted(view: View, seat: int) -> int:
+    """How many tricks a seat still wants for its bid; 0 or less when it has them or more."""
+    return (view.fact("bid", seat) or 0) - (view.fact("tricks", seat) or 0)
 
 
 def wins_now(plays: Plays, seat: int, card: Card, trump: Suit | None) -> bool:
@@ -128,49 +120,3 @@ def nearest_bid(legal: Sequence[Action], wanted: float) -> Action:
     """The legal bid nearest to the wanted number; the lower of two equally near."""
     bids = [action for action in legal if action.verb == "bid"]
     return min(bids, key=lambda action: (abs((action.number or 0) - wanted), action.number or 0))
-
-
-def bid_records(view: View, lowest: int, forced: int | None = None, over_partner: float = 0) -> list[BidRecord]:
-    """What each seat did in the auction; `lowest` is the lowest bid, and a first bid of `forced` says nothing.
-
-    A bid over the partner's speaks for a hand that is worth `over_partner` more, and so with passes.
-    """
-    said: list[float | None] = [None] * view.players
-    refused: list[float | None] = [None] * view.players
-    bidder = None
-    for at, (seat, action) in enumerate(view.history):
-        extra = over_partner if bidder is not None and abs(bidder - seat) == 2 and view.players == 4 else 0
-        if action.verb == "bid" and action.number is not None:
-            said[seat] = None if at == 0 and action.number == forced else action.number + extra
-            lowest, bidder = action.number + 1, seat
-        elif action.verb == "pass":
-            refused[seat] = min(lowest + extra, refused[seat] or lowest + extra)
-    return [BidRecord(*pair) for pair in zip(said, refused, strict=True)]
-
-
-def weigher_of_bids(
-    view: View, expected: Callable[[CardSet], float], caution: float, freedom: float
-) -> Callable[[Game], float]:
-    """How likely the others would have bid as they did with the hands of a determinization.
-
-    `expected` gives the tricks that a whole hand should take; players bid `caution` less. The larger `freedom`, the
-    less a bid tells about the hand.
-    """
-    played = played_cards(view)
-    said = [(seat, view.fact("bid", seat)) for seat in range(view.players) if seat != view.seat]
-    wanted = [(seat, bid + caution) for seat, bid in said if bid is not None]
-
-    def weight(imagined: Game) -> float:
-        hands = imagined.hands
-        misses = [abs(expected(hands[seat] | played[seat]) - tricks) - 0.5 for seat, tricks in wanted]
-        return exp(-fsum(miss * miss for miss in misses if miss > 0) / freedom)
-
-    return weight
-
-
-def games_after(imagined: _Game, seat: int, actions: Sequence[Action]) -> Iterator[_Game]:
-    """For each action a copy of an imagined game in which the seat has done it."""
-    for action in actions:
-        game = imagined.copy()
-        game.push(seat, action)
-        yield game

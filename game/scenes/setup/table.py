@@ -11,10 +11,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.bots.levels import LEVELS
+from game.bots.levels import EXPERT, LEVELS
 from game.language import _
 from game.scenes.setup.spot import SeatSpot, Sitter, draw_sitter
-from game.session.setup import BEST_LEVEL
 from game.session.setup_draft import BOT_LEVELS, SetUpDraft
 from game.texts.formats import in_row
 from game.ui import shapes, text, theme
@@ -175,7 +174,7 @@ class TableFromAbove(Group):
 def level_at(draft: SetUpDraft, at: int) -> str:
     """The level that a bot will play at: its own, or the best for a person's partner if that was chosen."""
     is_best = draft.has_best_partner and at in draft.bot_partners()
-    return BEST_LEVEL if is_best else draft.seats[at].level
+    return EXPERT if is_best else draft.seats[at].level
 
 
 def level_words(level: str) -> str:

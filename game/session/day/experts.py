@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.bots import level_and_character
-from game.bots.advice.experts_here import EXPERT, Dealt, ExpertResult, expert_with_version
+from game.bots.advice.experts_here import Dealt, ExpertResult, expert_with_version
+from game.bots.levels import EXPERT
 from game.bots.process.analysis import AnalysisProcess
 from game.rules import game_of
 from game.session.day.record import DayRecord

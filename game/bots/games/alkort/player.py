@@ -14,8 +14,8 @@ from game.bots.games.alkort.playout import prepare_play, redeal, values
 from game.bots.games.alkort.thumb import answer, exchange, lead
 from game.bots.games.alkort.waste import waste
 from game.bots.player import Player
-from game.bots.search.determinizations import Draw, redealt
-from game.bots.search.view_facts import games_after, with_cards
+from game.bots.search.determinizations import Draw, games_after, redealt
+from game.bots.search.view_facts import with_cards
 from game.cards import HIDDEN, SEVEN, Card, Chance, rank_of
 from game.rules.actions import KEEP, Action, play
 from game.rules.alkort.rules import Alkort

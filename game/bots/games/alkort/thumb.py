@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.games.alkort.dominated import sensible
+from game.bots.games.alkort.dominated import ACE_WORTH, sensible
 from game.bots.games.alkort.waste import keeping_worth
 from game.bots.search.view_facts import seen_cards
 from game.cards import SEVEN, Card, rank_of
@@ -11,8 +11,6 @@ from game.rules.alkort.rules import Alkort
 from game.rules.alkort.tricks import WORTH, taker
 from game.rules.parts import View
 
-SAFE = 4
-"""A partner's card of this worth, an ace, is not beaten with a better one."""
 LOW = 2
 """The worth of the sixes: they and the low eights are good leads."""
 
@@ -57,7 +55,7 @@ def answer(view: View, plays: list[tuple[int, Card]]) -> Card:
     now = taker(plays, courts_fall)
     held_by = max(WORTH[card] for seat, card in plays if seat == now)
     is_last = len(plays) == 3
-    if now == (view.seat + 2) % 4 and (is_last or held_by >= SAFE):
+    if now == (view.seat + 2) % 4 and (is_last or held_by >= ACE_WORTH):
         return _least(view, cards)
     return winning[0] if winning else _least(view, cards)
 

@@ -6,14 +6,15 @@ mostly when it has the higher cards. Only the partner is likely to give the bidd
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from game.bots.arithmetic import exp, raised
+from game.bots.arithmetic import exp, likely, raised
 from game.bots.games.call_deuces.worth import is_five, side_points, suit_points
-from game.bots.search.card_codes import likely
-from game.bots.search.view_facts import BidRecord, bid_records, played_cards
+from game.bots.search.bid_belief import BidRecord, bid_records
+from game.bots.search.determinizations import Weight
+from game.bots.search.view_facts import played_cards
 from game.cards import ACE, EIGHT, FIVE, JACK, KING, SUIT_CARDS, CardSet, Suit, cards_in, rank_of
 from game.rules.actions import Action
 from game.rules.call_deuces.glance import bidder_side
@@ -50,8 +51,8 @@ SURE = 3.0
 """A bidder takes a seat for the partner if that is this many times as likely as any other."""
 
 
-def weigher(view: View) -> Callable[[CallDeuces], float]:
-    """How likely the others would have bid and played as they did with the hands of a determinization."""
+def weigher(view: View) -> Weight:
+    """A function that tells how likely the others would have bid and played as they did in a determinization."""
     records, played = bid_records(view, BIDS[view.players].start), played_cards(view)
     others = [seat for seat in range(view.players) if seat != view.seat]
     partners, players, leads = partner_likelihoods(view), view.players, _leads_of_bidder(view)

@@ -20,7 +20,6 @@ TRUMPS: Final = 0x7FFF
 """All trumps; the other suits follow, each shifted by `SUIT_SIZE` more."""
 DEUCE: Final = 1
 """The deuce of trumps."""
-FIVE_OF_TRUMPS: Final = 8
 FIVE_CARDS: Final = 8 | 8 << 15 | 8 << 30 | 8 << 45
 PER_FIVE: Final = 5
 

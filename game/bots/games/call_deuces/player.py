@@ -14,8 +14,8 @@ from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_di
 from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, most_to_bid, side_points
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
-from game.bots.search.determinizations import Draw, Weight, redealt, weighted
-from game.bots.search.view_facts import games_after, lowest_bids, with_cards
+from game.bots.search.determinizations import Draw, Weight, games_after, redealt, weighted
+from game.bots.search.view_facts import lowest_bids, with_cards
 from game.cards import Card, Chance, set_of
 from game.rules.actions import PASS, Action, play
 from game.rules.call_deuces.rules import CallDeuces

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
+from game.bots.arithmetic import likely
 from game.bots.games.call_deuces.habits import (
     DeucesPlayout,
     DeucesScoring,
@@ -16,7 +17,8 @@ from game.bots.games.call_deuces.habits import (
 )
 from game.bots.games.call_deuces.worth import best_trump, by_regret
 from game.bots.kernels.seeds import seed_of
-from game.bots.search.card_codes import Codes, Order, likely
+from game.bots.search.card_codes import Codes, Order
+from game.bots.search.determinizations import dealt_again
 from game.cards import LITTLE_JOKER, SUITS, Card, CardSet, Chance, Suit, book_order, card_of, cards_in
 from game.rules.actions import PASS, Action, bid
 from game.rules.call_deuces.rules import BIDS, CallDeuces
@@ -129,7 +131,7 @@ def redeal(imagined: CallDeuces, drawn: Mapping[Place, CardSet], loose: CardSet,
 
     After an exchange that was not seen, the kitty's are those laid away: the bidder took them and put them back.
     """
-    imagined.hands = [hand & ~loose | drawn.get(seat, 0) for seat, hand in enumerate(imagined.hands)]
+    imagined.hands = dealt_again(imagined.hands, drawn, loose)
     if imagined.unseen_exchange is not None:
         imagined.kitty = imagined.laid_away = drawn.get("kitty", 0)
         away = tuple(sorted(cards_in(imagined.laid_away), key=book_order))

@@ -7,7 +7,7 @@ from functools import cache
 from math import fsum
 from typing import NamedTuple
 
-from game.bots.search.card_codes import likely
+from game.bots.arithmetic import likely
 from game.cards import ACE, FIVE, KING, LITTLE_JOKER, QUEEN, SUITS, Card, CardSet, Suit, card_of, rank_of, set_of
 from game.rules.call_deuces.tricks import FIVES, deuce_of, suit_in
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from game.bots.games.devils_bridge.habits import Dealer, worth_of
 from game.bots.kernels.seeds import SEEDS
-from game.bots.search.determinizations import Draw, Weight, redeal_hands, redealt, unplaced
-from game.bots.search.view_facts import weigher_of_bids
+from game.bots.search.bid_belief import weigher_of_bids
+from game.bots.search.determinizations import Draw, Weight, dealt_again, redeal_hands, redealt, unplaced
 from game.cards import CardSet, set_of
 from game.rules.devils_bridge.rules import DevilsBridge
 from game.rules.imagine import imagine
@@ -31,7 +31,7 @@ def uniform_determinizations(view: View, draw: Draw) -> Iterator[DevilsBridge]:
             drawn = dict(zip(places, dealt, strict=True))
             imagined = DevilsBridge.__new__(DevilsBridge)
             vars(imagined).update(vars(first))
-            imagined.hands = [hand & ~loose | drawn.get(seat, 0) for seat, hand in enumerate(first.hands)]
+            imagined.hands = dealt_again(first.hands, drawn, loose)
             yield imagined
         else:
             yield next(by_rules)
@@ -47,7 +47,7 @@ def _dealer_of(view: View, first: DevilsBridge) -> tuple[list[Place], Dealer, Ca
 
 
 def weigher(view: View) -> Weight:
-    """How likely the others would have bid as they did with the hands of a determinization."""
+    """A function that tells how likely the others would have bid as they did in a determinization."""
     if view.fact("blind"):
         return lambda _imagined: 1.0
     trump, players = view.fact("trump"), view.players

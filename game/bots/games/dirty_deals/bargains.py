@@ -26,17 +26,17 @@ NOTHING = 0.1
 FAVOUR = 0.5
 """A lead is granted as a favour if the bargain costs no more than this, unless the other owes a favour."""
 SURPLUS = 0.1
-"""What an offer has to bring both together, at least; the gain or loss of the other counts with a weight of …"""
+"""The least that an offer has to bring both together, the gain of the other counted by `OTHERS_WEIGHT`."""
 OTHERS_WEIGHT = 0.5
-"""… because the other knows its own cards better, and will refuse if it loses."""
+"""Less than 1: the other knows its own cards better, and refuses if it loses."""
 DEAR = 0.15
 """From this cost on, the reason for a refusal is the cost; below it, that the offer brings too little."""
 LEAST_TRUST = 0.4
 """Minimum trust needed before making an offer."""
 PUNISHED = 3
-"""For this many deals after a broken promise nobody bargains with the seat …"""
+"""For this many deals after a broken promise nobody bargains with the seat."""
 FORGIVEN = 2
-"""… unless it has kept this many promises since."""
+"""After this many kept promises it is forgiven earlier."""
 MOST_BOUND = 2
 """A bot bound by this many promises offers no more."""
 MOST_CLOSE_LOOKS = 4
@@ -49,11 +49,11 @@ class Pair(NamedTuple):
     """What the speaker would promise, and what it would be promised in return."""
 
     own: Promise
-    others: Promise
+    theirs: Promise
 
     def offered(self, is_open: bool, said: int) -> Bargain:
         """The bargain as the speaker offers it."""
-        return Bargain(self.own, self.others, is_open, said)
+        return Bargain(self.own, self.theirs, is_open, said)
 
 
 class Worth(NamedTuple):
@@ -171,7 +171,7 @@ class Speaker:
         if pair.own.kind != "lead" or self.view.turn != self.seat:
             return LEAST
         kept = [word.promise for word in judged_in(self.view) if word.verdict == "kept" and word.promise.kind == "lead"]
-        other = pair.others.maker
+        other = pair.theirs.maker
         given = sum((promise.maker, promise.other) == (self.seat, other) for promise in kept)
         returned = sum((promise.maker, promise.other) == (other, self.seat) for promise in kept)
         return -FAVOUR if given <= returned else -NOTHING
@@ -181,9 +181,9 @@ class Speaker:
 
         What the own promise brings this seat is no part of it: it could do that without a bargain.
         """
-        believed, kept = self._trust[pair.others.maker], KEEPS[self.character]
+        believed, kept = self._trust[pair.theirs.maker], KEEPS[self.character]
         both = self.estimator.estimate(pair)[self.seat].mean
-        brings = self.estimator.estimate([pair.others])[self.seat].mean
+        brings = self.estimator.estimate([pair.theirs])[self.seat].mean
         costs = self.estimator.estimate([pair.own])[self.seat].mean
         free = max(0.0, costs)
         value = believed * kept * (both - free)
@@ -222,7 +222,7 @@ class Speaker:
         own, others = leads(self.view, self.seat, seat), leads(self.view, seat, self.seat)
         pairs = []
         for pair in (Pair(one, other) for one in own for other in others):
-            now = pair.own if self.view.turn == self.seat else pair.others
+            now = pair.own if self.view.turn == self.seat else pair.theirs
             if self._surplus(now, FEWEST) >= 0 and self._surplus(now) >= 0:
                 pairs.append(pair)
         return pairs
@@ -235,7 +235,7 @@ class Speaker:
 
     def _best(self, pairs: Sequence[Pair]) -> Pair | None:
         """The first acceptable pair, tried by what both seem to gain together; None if there is none."""
-        fitting = [pair for pair in pairs if self._fits(pair.own) and self._fits(pair.others)]
+        fitting = [pair for pair in pairs if self._fits(pair.own) and self._fits(pair.theirs)]
         gains = {pair: self._first_gain(pair) for pair in fitting if not self.estimator.is_late}
         for pair in sorted(gains, key=lambda pair: -gains[pair])[:MOST_CLOSE_LOOKS]:
             if self.estimator.is_late or gains[pair] <= 0:
@@ -247,15 +247,15 @@ class Speaker:
 
     def _others_gain(self, pair: Pair) -> float:
         """What the other gains if both keep the bargain, without what its own promise brings it."""
-        other = pair.others.maker
+        other = pair.theirs.maker
         both = self.estimator.estimate(pair)[other].mean
-        return both - max(0.0, self.estimator.estimate([pair.others])[other].mean)
+        return both - max(0.0, self.estimator.estimate([pair.theirs])[other].mean)
 
     def _first_gain(self, pair: Pair) -> float:
         """What both gain together, as the sum of first estimates of each promise by itself."""
-        mine, other = self.seat, pair.others.maker
+        mine, other = self.seat, pair.theirs.maker
         own = self.estimator.estimate([pair.own], FEWEST)
-        others = self.estimator.estimate([pair.others], FEWEST)
+        others = self.estimator.estimate([pair.theirs], FEWEST)
         believed, kept = self._trust[other], KEEPS[self.character]
         mean = kept * min(0.0, own[mine].mean) + believed * others[mine].mean
         return mean + OTHERS_WEIGHT * (own[other].mean + min(0.0, others[other].mean))

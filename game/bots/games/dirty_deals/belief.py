@@ -16,7 +16,7 @@ KEPT = 0.55
 
 
 def weigher(view: View) -> Weight | None:
-    """How likely the others would have kept the bowers that they hold in a determinization; None if nobody did."""
+    """A function that tells how likely the bowers of a determinization would have been kept; None if none was."""
     kept = bowers_not_played(view)
     if not kept:
         return None

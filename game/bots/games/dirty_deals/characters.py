@@ -10,7 +10,7 @@ from math import fsum
 from game.bots.games.dirty_deals.commitments import Record, judged_in, keeping
 from game.bots.games.dirty_deals.playout import outcomes
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
-from game.bots.search.search import DOUBT, LUCK, mean_of
+from game.bots.search.search import DOUBT, luck_of, mean_and_error
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.dirty_deals.glance import RUBBER, RUBBERS_TO_WIN
@@ -53,12 +53,12 @@ def _gain(view: View, kept: list[Action], broken: list[Action], draw: Draw) -> t
     actions = [*kept, *broken]
     found: list[list[float]] = [[] for _action in actions]
     for _number, imagined in zip(range(SAMPLES), redealt(view, draw, redeal_hands), strict=False):
-        luck = [draw.random() for _move in range(LUCK)]
+        luck = luck_of(draw)
         for at, outcome in enumerate(outcomes(imagined, view.seat, actions, luck)):
             found[at].append(outcome)
     best = max(range(len(kept), len(actions)), key=lambda at: fsum(found[at]))
     usual = max(range(len(kept)), key=lambda at: fsum(found[at]))
-    mean, error = mean_of([mine - other for mine, other in zip(found[best], found[usual], strict=True)])
+    mean, error = mean_and_error([mine - other for mine, other in zip(found[best], found[usual], strict=True)])
     return actions[best], mean, error
 
 

@@ -17,6 +17,8 @@ from game.rules.dirty_deals.glance import RUBBER
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.dirty_deals.tricks import taker
 
+FULL, MORE_FOR_BOWER = 9, 2
+"""DD-9: the points for a claim without any other card, and how many more than another card the bower in hand costs."""
 AHEAD = 20
 """A play-out ends after this many tricks, even if the deal is not dead."""
 RIVALS = 0.5
@@ -73,13 +75,17 @@ def above_others(change: Sequence[float]) -> list[float]:
 
 def claim_scores(hands: Sequence[Codes], seat: int, suit: Suit) -> list[float]:
     """DD-9: what each seat scores if this one claims this suit."""
-    surplus, bower = hands[seat] & ~ORDER.suits[suit], 1 << BOWERS[suit]
-    others = (surplus & ~bower).bit_count()
-    change = [0.0] * len(hands)
-    change[seat] = max(0, RUBBER - others - (3 if surplus & bower else 0))
-    if not surplus & bower:
+    bower, change = 1 << BOWERS[suit], [0.0] * len(hands)
+    change[seat] = max(0, _claim_worth(hands[seat], suit))
+    if not hands[seat] & bower:
         change[next(at for at, hand in enumerate(hands) if hand & bower)] += FOR_BOWER
     return change
+
+
+def _claim_worth(hand: Codes, suit: Suit) -> int:
+    """DD-9: the points for claiming this suit with the rest of the hand, negative ones not yet left out."""
+    surplus = hand & ~ORDER.suits[suit]
+    return FULL - surplus.bit_count() - MORE_FOR_BOWER * (surplus >> BOWERS[suit] & 1)
 
 
 @lru_cache(maxsize=1 << 14)  # the same hands come again with every action in a determinization
@@ -196,11 +202,7 @@ def finish(
 def _claim(hand: Codes, goal: Suit, enough: int) -> Suit | None:
     """The suit to claim with the lead, if it scores enough."""
     cards = ORDER.suits[goal]
-    if hand & cards != cards:
-        return None
-    surplus = hand & ~cards
-    worth = RUBBER - surplus.bit_count() - 2 * (surplus >> BOWERS[goal] & 1)
-    return goal if worth >= enough else None
+    return goal if hand & cards == cards and _claim_worth(hand, goal) >= enough else None
 
 
 def _opening(hand: Codes, legal: Codes, goal: Suit, needed: Codes) -> Code:

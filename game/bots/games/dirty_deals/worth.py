@@ -15,7 +15,7 @@ from game.bots.games.dirty_deals.playout import DirtyDealsPosition, above_others
 from game.bots.player import IsCancelled
 from game.bots.search.card_codes import Code
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
-from game.bots.search.search import LUCK, Cancelled, mean_of
+from game.bots.search.search import Cancelled, luck_of, mean_and_error
 from game.cards import Card, cards_in
 from game.rules.dirty_deals.promises import Promise
 from game.rules.dirty_deals.rules import DirtyDeals
@@ -98,7 +98,7 @@ class PromiseEstimator:
         for sample in samples:
             after, before = _outcome(sample, commitments, sums), _outcome(sample, [], sums)
             gains.append([new - old for new, old in zip(after, before, strict=True)])
-        return [Estimate(*mean_of(of_seat)) for of_seat in zip(*gains, strict=True)]
+        return [Estimate(*mean_and_error(of_seat)) for of_seat in zip(*gains, strict=True)]
 
     def _sums(self, samples: Sequence[Sample]) -> LeadSums:
         """For each lead, what it gains its leader over all samples in which it is possible, and how many these are."""
@@ -112,7 +112,7 @@ class PromiseEstimator:
     def _sampled(self, count: int) -> list[Sample]:
         while len(self._samples) < count and (len(self._samples) < FEWEST or not self.is_late):
             imagined = self._next()
-            luck = [self._draw.random() for _move in range(LUCK)]
+            luck = luck_of(self._draw)
             self._samples.append(_sample(imagined, luck, believed_commitments(imagined, self.seat, luck)))
         return self._samples[:count]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from game.bots.arithmetic import raised
-from game.bots.search.card_codes import likely
+from game.bots.arithmetic import likely, raised
+from game.bots.search.determinizations import Weight
 from game.cards import ACE, KING, QUEEN, SUIT_CARDS, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
 from game.rules.evil_deal.imagine import may_be_away
 from game.rules.evil_deal.rules import STACK, EvilDeal, stack_place
@@ -21,8 +21,8 @@ LEAST_LIKELY = 0.1
 """The least weight: no choice of the other is impossible."""
 
 
-def weigher(view: View) -> Callable[[EvilDeal], float]:
-    """How likely the other would have laid that card away, or before that chosen these trumps with that hand."""
+def weigher(view: View) -> Weight:
+    """A function that tells how likely the other would have laid that card away, or before that chosen these trumps."""
     other = 1 - (view.seat or 0)
     played = set_of(played_by(view, other)[STACK:])
 
@@ -65,7 +65,7 @@ def redeal(imagined: EvilDeal, drawn: Mapping[Place, CardSet], loose: CardSet, v
     other = 1 - own
     if imagined.chosen_stack[other] is None:
         return True
-    played = set_of(action.card for seat, action in view.history if seat == other and action.verb == "play")
+    played = set_of(played_by(view, other))
     chosen = 2 * other + (imagined.chosen_stack[other] or 1) - 1
     if imagined.half == 0:
         hands[other] = imagined.stacks[chosen] & ~played

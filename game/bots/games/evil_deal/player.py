@@ -33,8 +33,8 @@ from game.bots.games.evil_deal.thumb import (
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.card_codes import distinct
-from game.bots.search.determinizations import Draw, Weight, redealt
-from game.bots.search.view_facts import games_after, playable, with_cards
+from game.bots.search.determinizations import Draw, Weight, games_after, redealt
+from game.bots.search.view_facts import playable, with_cards
 from game.cards import Chance
 from game.rules.actions import Action, play
 from game.rules.evil_deal.rules import EvilDeal

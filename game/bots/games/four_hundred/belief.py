@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
+from game.bots.search.bid_belief import weigher_of_bids
 from game.bots.search.determinizations import Weight
-from game.bots.search.view_facts import weigher_of_bids
 from game.rules.parts import View
 
 FREEDOM = 1.0

@@ -18,7 +18,7 @@ from functools import reduce
 from operator import or_
 
 from game.bots.search.dominated import BEATEN, may_take, undominated, unseen_cards
-from game.bots.search.view_facts import between, playable, wins_now
+from game.bots.search.view_facts import between, playable, wanted, wins_now
 from game.cards import HEARTS, SUIT_CARDS, Card, CardSet, set_of, suit_of
 from game.rules.parts import View
 from game.rules.tricks import Plays, trick_of, voids, winner
@@ -57,7 +57,7 @@ class FourHundredFilter:
             return cards
         winning = {card for card in cards if wins_now(self.plays, self.seat, card, HEARTS)}
         is_alone = not self.is_short(self.partner)
-        leaves_it = self.wanted(self.seat) <= 0 and not is_alone and self.is_partners_surely(cards, winning)
+        leaves_it = wanted(self.view, self.seat) <= 0 and not is_alone and self.is_partners_surely(cards, winning)
         is_short = self.is_short(self.seat)
         takes_it = is_short and self.is_last_plain_win(winning)
         is_last = is_short and not self.later
@@ -74,13 +74,9 @@ class FourHundredFilter:
 
         return undominated(cards, dominates)
 
-    def wanted(self, seat: int) -> int:
-        """How many tricks a seat still needs for its bid; 0 or less when it has them."""
-        return (self.view.fact("bid", seat) or 0) - (self.view.fact("tricks", seat) or 0)
-
     def is_short(self, seat: int) -> bool:
         """Whether a seat still needs tricks and can still make its bid."""
-        return 0 < self.wanted(seat) <= self.left
+        return 0 < wanted(self.view, seat) <= self.left
 
     def is_partners_surely(self, cards: list[Card], winning: set[Card]) -> bool:
         """Whether the partner takes the trick in any case, unless this player does."""

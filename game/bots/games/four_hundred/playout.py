@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from game.bots.arithmetic import likely
 from game.bots.games.four_hundred.habits import (
     FourHundredPlayout,
     FourHundredScoring,
@@ -15,7 +16,7 @@ from game.bots.games.four_hundred.habits import (
     mean_gain,
 )
 from game.bots.kernels.seeds import seed_of
-from game.bots.search.card_codes import Code, Order, likely
+from game.bots.search.card_codes import Code, Order
 from game.rules.four_hundred.rules import FourHundred
 
 ORDER = Order()

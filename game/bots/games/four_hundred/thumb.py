@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.games.four_hundred.dominated import sensible
-from game.bots.search.view_facts import cheapest, dearest, is_boss, seen_cards, wins_now
+from game.bots.search.view_facts import cheapest, dearest, is_boss, seen_cards, wanted, wins_now
 from game.cards import HEARTS, RANKS, SUIT_CARDS, Card, CardSet, Suit, rank_of, suit_of
 from game.rules.actions import Action
 from game.rules.parts import View
@@ -42,15 +42,10 @@ def wasted(view: View, action: Action) -> float:
         return 0.0
     assert view.seat is not None
     taker, is_last = winner(plays, HEARTS), len(plays) == view.players - 1
-    sets = is_last and taker != (view.seat + 2) % 4 and _still_wanted(view, taker) > 0
-    wants = sets or (_still_wanted(view, view.seat) > 0 and not _leaves_it_to_partner(view, taker))
+    sets = is_last and taker != (view.seat + 2) % 4 and wanted(view, taker) > 0
+    wants = sets or (wanted(view, view.seat) > 0 and not _leaves_it_to_partner(view, taker))
     amiss = 0.0 if wins_now(plays, view.seat, action.card, HEARTS) == wants else MISSED if is_last else DOUBTFUL
     return amiss + rank_of(action.card) + len(RANKS) * (suit_of(action.card) == HEARTS)
-
-
-def _still_wanted(view: View, seat: int) -> int:
-    """How many tricks this seat still needs for its bid; 0 or less when it has them."""
-    return (view.fact("bid", seat) or 0) - (view.fact("tricks", seat) or 0)
 
 
 def _leaves_it_to_partner(view: View, taker: int) -> bool:
@@ -59,14 +54,14 @@ def _leaves_it_to_partner(view: View, taker: int) -> bool:
     partner = (view.seat + 2) % 4
     if taker != partner:
         return False
-    mine = _still_wanted(view, view.seat)
-    return mine <= 0 or (_still_wanted(view, partner) > 0 and mine < len(view.hand))
+    mine = wanted(view, view.seat)
+    return mine <= 0 or (wanted(view, partner) > 0 and mine < len(view.hand))
 
 
 def _lead(view: View, cards: list[Card]) -> Card:
     """A sure winner, plain suits first, unless the tricks are the partner's to take; otherwise a low card, no trump."""
     assert view.seat is not None
-    if _still_wanted(view, view.seat) > 0 or _still_wanted(view, (view.seat + 2) % 4) <= 0:
+    if wanted(view, view.seat) > 0 or wanted(view, (view.seat + 2) % 4) <= 0:
         seen = seen_cards(view)
         bosses = [card for card in cards if is_boss(card, seen)]
         plain = [card for card in bosses if suit_of(card) != HEARTS and not _is_trumped(view, suit_of(card), seen)]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from game.bots.beginner import CardSense, chosen_card, longest_suit, rank_count
+from game.bots.games.twenty_eight.view_facts import friends, points_of_card
 from game.bots.search.view_facts import lowest_bids
-from game.cards import ACE, JACK, NINE, Card, Chance, rank_of, suit_of
+from game.cards import ACE, JACK, NINE, Chance, suit_of
 from game.rules.actions import CALL, KEEP, PASS, Action, play
 from game.rules.parts import View
 from game.rules.tricks import Plays, trick_of
 from game.rules.twenty_eight.rules import LOWEST_BID
-from game.rules.twenty_eight.tricks import POINTS, strength, trick_winner
+from game.rules.twenty_eight.tricks import strength, trick_winner
 
 HIGH = strength(NINE)
 """The nines and the jacks are led and expected to win."""
@@ -29,11 +30,11 @@ def chosen(view: View, chance: Chance) -> Action:
     def winner(plays: Plays) -> int:
         return trick_winner(plays, trump)
 
-    plays, friends = trick_of(view), _friends(view)
-    if CALL in view.legal and winner(plays) not in friends and any(_points(card) for _seat, card in plays):
+    plays, own = trick_of(view), friends(view)
+    if CALL in view.legal and winner(plays) not in own and any(points_of_card(card) for _seat, card in plays):
         return CALL
-    sense = CardSense(view.fact("trump"), strength, HIGH, winner, points=_points)
-    return play(chosen_card(view, chance, sense, friends=friends))
+    sense = CardSense(view.fact("trump"), strength, HIGH, winner, points=points_of_card)
+    return play(chosen_card(view, chance, sense, friends=own))
 
 
 def _bid(view: View) -> Action:
@@ -47,16 +48,3 @@ def _bid(view: View) -> Action:
     good = rank_count(view.hand, ACE) + rank_count(view.hand, JACK) + rank_count(trumps, NINE)
     most = LOWEST_BID[view.players] + good + len(trumps) - 1
     return bids[0] if bids and (PASS not in view.legal or (bids[0].number or 0) <= most) else PASS
-
-
-def _friends(view: View) -> list[int]:
-    """The partner; with three players the other defender, once there is a bidder."""
-    assert view.seat is not None
-    if view.players == 4:
-        return [(view.seat + 2) % 4]
-    bidder = view.fact("bidder")
-    return [] if view.phase == "bid" or bidder == view.seat else [3 - bidder - view.seat]
-
-
-def _points(card: Card) -> int:
-    return POINTS.get(rank_of(card), 0)

@@ -7,19 +7,19 @@ bidder has little.
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from copy import copy
 from functools import cache
 from itertools import accumulate, islice
 from math import prod, sqrt
 
-from game.bots.arithmetic import exp
+from game.bots.arithmetic import exp, likely
 from game.bots.games.twenty_eight.habits import habits, likelihood
 from game.bots.games.twenty_eight.playout import before_play, moves_of
 from game.bots.games.twenty_eight.worth import HAND_VALUES, OVER_PARTNER, PER_BID, most_bid
-from game.bots.search.card_codes import likely
-from game.bots.search.determinizations import Draw, weighted
-from game.bots.search.view_facts import BidRecord, bid_records, played_cards
+from game.bots.search.bid_belief import BidRecord, bid_records
+from game.bots.search.determinizations import Draw, Weight, weighted
+from game.bots.search.view_facts import played_cards
 from game.cards import ACE, JACK, NINE, SUITS, TEN, CardSet, Chance, rank_of, set_of, suit_of
 from game.rules.imagine import imagine
 from game.rules.parts import View
@@ -76,8 +76,8 @@ def believed(view: View, draw: Draw) -> Iterator[TwentyEight]:
         yield pool[bisect(sums, draw.random() * sums[-1], hi=len(pool) - 1)]
 
 
-def weigher(view: View) -> Callable[[TwentyEight], float]:
-    """How likely the others would have bid and played as they did with the hands of a determinization."""
+def weigher(view: View) -> Weight:
+    """A function that tells how likely the others would have bid and played as they did in a determinization."""
     players = view.players
     forced = LOWEST_BID[players] if view.option("opener") == "must-bid" else None
     records, played = bid_records(view, LOWEST_BID[players], forced, OVER_PARTNER * PER_BID), played_cards(view)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
-from game.bots.games.twenty_eight.view_facts import allies, exposed_trump, pack_of, points_of_card
+from game.bots.games.twenty_eight.view_facts import exposed_trump, friends, pack_of, points_of_card
 from game.bots.search.dominated import OPEN, OURS, THEIRS, FollowingFilter, Prospect, unseen_cards
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, suit_of
 from game.rules.parts import View
@@ -75,7 +75,7 @@ class TwentyEightFilter(FollowingFilter):
         return self.held[seat] & (unseen | self.shown)
 
     def will_ruff(self, seat: int, cards: CardSet, suit: Suit) -> bool | None:
-        """Whether a seat with so many of these cards has a trump and none of this suit; None if it surely has not.
+        """Whether a seat that may hold these cards can ruff this suit: True surely, False perhaps, None surely not.
 
         A seat that can ruff is taken to be ready to.
         """
@@ -96,13 +96,13 @@ class TwentyEightFilter(FollowingFilter):
 
     def ruffs(self, card: Card) -> list[bool]:
         """For each seat of the other side that may ruff a lead of this card, whether it surely can."""
-        own = allies(self.view)
+        own = friends(self.view)
         found = [self.will_ruff(seat, cards, suit_of(card)) for seat, cards in self.later if seat not in own]
         return [is_sure for is_sure in found if is_sure is not None]
 
     def is_surely_ruffed(self, card: Card) -> bool:
         """Whether the other side surely ruffs the trick with this card, and nobody of the own side has or may."""
-        led, own = suit_of(self.plays[0][1] if self.plays else card), allies(self.view)
+        led, own = suit_of(self.plays[0][1] if self.plays else card), friends(self.view)
         if self.trump is None or self.is_hidden or self.trump == suit_of(card):
             return False
         if any(seat in own and suit_of(played) == self.trump for seat, played in self.plays):
@@ -148,5 +148,5 @@ class TwentyEightFilter(FollowingFilter):
         """TE-11: as long as the trump is hidden, whoever plays later may take the trick."""
         if self.is_hidden:
             takers = takers | {seat for seat, _cards in self.later}
-        own = {self.seat, *allies(self.view)}
+        own = {self.seat, *friends(self.view)}
         return OURS if takers <= own else OPEN if takers & own else THEIRS

@@ -19,8 +19,6 @@ SUIT: Final = 0x11111111
 """The codes of the first suit; those of each next one are shifted by one bit."""
 JACKS: Final = 0xF0000000
 NINES: Final = 0x0F000000
-ACES: Final = 0x00F00000
-TENS: Final = 0x000F0000
 CALL: Final = 1 << 32
 """The call for the trump, beside the cards."""
 ALL_POINTS: Final = 28

@@ -22,8 +22,8 @@ from game.bots.games.twenty_eight.view_facts import leaves_to_partner, points_of
 from game.bots.games.twenty_eight.waste import waste
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
-from game.bots.search.determinizations import Draw, Weight
-from game.bots.search.view_facts import distinct_plays, equal_cards, games_after, lowest_bids, with_cards
+from game.bots.search.determinizations import Draw, Weight, games_after
+from game.bots.search.view_facts import distinct_plays, equal_cards, lowest_bids, with_cards
 from game.cards import Card, Chance
 from game.rules.actions import CALL, KEEP, PASS, Action
 from game.rules.parts import View

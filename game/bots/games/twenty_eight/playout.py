@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
+from game.bots.arithmetic import likely
 from game.bots.games.twenty_eight.habits import (
     CALL,
     Choice,
@@ -19,7 +20,7 @@ from game.bots.games.twenty_eight.habits import (
 from game.bots.games.twenty_eight.thumb import trump_choice
 from game.bots.games.twenty_eight.worth import OVER_PARTNER, expected_points, most_bid, worth_in_match
 from game.bots.kernels.seeds import seed_of
-from game.bots.search.card_codes import Codes, Order, likely
+from game.bots.search.card_codes import Codes, Order
 from game.bots.search.determinizations import Draw
 from game.cards import cards_in
 from game.rules.actions import CALL as CALLING
@@ -75,17 +76,14 @@ def gains(
     imagined: TwentyEight, seat: int, firsts: Sequence[Codes], luck: Sequence[float], point: float = POINT
 ) -> list[float]:
     """What the seat's side gains in the mean if it begins with each of these: a card, `CALL`, or 0 for none given."""
-    return _gains_from(playout_of(imagined, seat, point), seat, firsts, seed_of(luck))
+    start, seed = playout_of(imagined, seat, point), seed_of(luck)
+    return [mean_gain(start, first, seat, seed, habits(), RUNS) for first in firsts]
 
 
 def end_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes], luck: Sequence[float]) -> list[float]:
     """The mean of play-outs and of best play by all, for each of these."""
     means = gains(imagined, seat, firsts, luck)
     return [(mean + end) / 2 for mean, end in zip(means, solved_gains(imagined, seat, firsts), strict=True)]
-
-
-def _gains_from(start: TwentyEightPlayout, seat: int, firsts: Sequence[Codes], seed: int) -> list[float]:
-    return [mean_gain(start, first, seat, seed, habits(), RUNS) for first in firsts]
 
 
 def habitual(view: View, actions: Sequence[Action]) -> Action:
@@ -138,7 +136,10 @@ def moves_of(history: Iterable[tuple[int, Action]]) -> list[Codes]:
 
 
 def _after(imagined: TwentyEight, moves: list[Codes], size: int, point: float) -> TwentyEightPlayout:
-    """An imagined deal in codes after the first of its moves; the fewer cards (`size`), the sharper the step."""
+    """An imagined deal in codes after these moves.
+
+    The step between a bid made and one missed is the sharper the fewer cards are left (`size`).
+    """
     bidder, trump_card, said = imagined.bidder, imagined.trump_card, imagined.standing_bid
     assert bidder is not None
     assert trump_card is not None
@@ -163,6 +164,6 @@ def _scores(imagined: TwentyEight) -> tuple[int, int]:
 @cache
 def _gains(said: int, size: int, point: float, own: int, other: int) -> list[float]:
     """What no to 28 points are worth to the bidder's side, the bid made with some probability."""
-    made, missed = (worth_in_match(score_of(taken, said), own, other) for taken in (said, 0))
+    if_made, if_missed = (worth_in_match(score_of(taken, said), own, other) for taken in (said, 0))
     odds = [likely(taken - said + 0.5, SHARP + SOFT * size) for taken in range(HIGHEST_BID + 1)]
-    return [odd * made + (1 - odd) * missed + point * (taken - said) for taken, odd in enumerate(odds)]
+    return [odd * if_made + (1 - odd) * if_missed + point * (taken - said) for taken, odd in enumerate(odds)]

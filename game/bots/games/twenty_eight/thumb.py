@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.bots.games.twenty_eight.dominated import TwentyEightFilter
-from game.bots.games.twenty_eight.view_facts import allies, exposed_trump, pack_of, points_of_card
+from game.bots.games.twenty_eight.view_facts import exposed_trump, friends, pack_of, points_of_card
 from game.bots.games.twenty_eight.worth import HAND_VALUES, OVER_PARTNER, expected_points, most_bid, points_with
 from game.bots.search.view_facts import seen_cards
 from game.cards import SUIT_CARDS, SUITS, Card, CardSet, Suit, cards_in, set_of, suit_of
@@ -28,7 +28,7 @@ def chosen_bid(view: View) -> Action:
     lowest = min(view.legal, key=lambda action: action.number or 99)
     if PASS not in view.legal or lowest.number is None:
         return lowest
-    worth = expected_points(view.hand, view.players) - OVER_PARTNER * (view.fact("bidder") in allies(view))
+    worth = expected_points(view.hand, view.players) - OVER_PARTNER * (view.fact("bidder") in friends(view))
     return lowest if lowest.number <= most_bid(worth, view.players) else PASS
 
 
@@ -79,7 +79,7 @@ def _lead(view: View, cards: list[Card], safe: list[Card]) -> Card:
         # nobody else has a trump left: the player's own are worth more on the others' leads
         bosses = [card for card in bosses if suit_of(card) != trump]
     if bosses:
-        is_ours = is_bidder or view.fact("bidder") in allies(view)
+        is_ours = is_bidder or view.fact("bidder") in friends(view)
         return max(bosses, key=lambda card: ((suit_of(card) == trump) == is_ours, points_of_card(card)))
     if is_bidder and trump is None:
         held = set_of(view.hand)
@@ -90,7 +90,7 @@ def _lead(view: View, cards: list[Card], safe: list[Card]) -> Card:
 
 def _should_call(view: View, plays: list[tuple[int, Card]]) -> bool:
     """Whether the opponents are winning the trick and it is worth ruffing."""
-    if trick_winner(plays, None) in allies(view):
+    if trick_winner(plays, None) in friends(view):
         return False
     enough = BIDDER_CALLS if view.seat == view.fact("bidder") else WORTH_CALLING[view.players]
     return points_in(set_of(card for _seat, card in plays)) >= enough
@@ -107,7 +107,7 @@ def _follow(view: View, cards: list[Card], plays: list[tuple[int, Card]]) -> Car
     winning = [card for card in cards if trick_winner([*plays, (view.seat, card)], trump, plain) == view.seat]
     losing = [card for card in cards if card not in winning]
     taking = next(card for seat, card in plays if seat == taker)
-    if taker in allies(view) and (is_last or _is_boss(taking, seen, pack)):
+    if taker in friends(view) and (is_last or _is_boss(taking, seen, pack)):
         return _gift(losing or winning, known_trump, seen | set_of(view.hand), pack)
     if winning and is_last:
         return min(winning, key=lambda card: (suit_of(card) == trump, strength(card)))

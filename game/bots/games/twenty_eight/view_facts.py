@@ -10,7 +10,7 @@ from game.rules.twenty_eight.rules import LOWEST_BID
 from game.rules.twenty_eight.tricks import POINTS
 
 
-def allies(view: View) -> list[int]:
+def friends(view: View) -> list[int]:
     """The partner; with three players the other defender, once there is a bidder."""
     assert view.seat is not None
     if view.players == 4:
@@ -27,7 +27,7 @@ def leaves_to_partner(view: View) -> bool:
     forced = view.option("opener") == "must-bid"
     own = [at for at, (seat, action) in enumerate(view.history) if seat == view.seat and action.verb == "bid"]
     is_free = any(at or not forced or view.history[at][1].number != LOWEST_BID[view.players] for at in own)
-    return view.fact("bidder") in allies(view) and is_free
+    return view.fact("bidder") in friends(view) and is_free
 
 
 def exposed_trump(view: View) -> tuple[Suit | None, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.games.twenty_eight.dominated import TwentyEightFilter
-from game.bots.games.twenty_eight.view_facts import allies
+from game.bots.games.twenty_eight.view_facts import friends
 from game.bots.search.dominated import OURS, THEIRS, Prospect, may_take
 from game.cards import NINE, cards_in, rank_of, suit_of
 from game.rules.actions import CALL, Action
@@ -25,7 +25,7 @@ USELESS_CALL = 2.0
 def waste(view: View, action: Action) -> float:
     """Points given away, high cards and trumps spent, the partner's bid raised, the trump called for nothing."""
     if action.verb in ("bid", "raise"):
-        is_own_side = view.fact("bidder") in (view.seat, *allies(view))
+        is_own_side = view.fact("bidder") in (view.seat, *friends(view))
         return float(action.number or 0) if is_own_side else HIGH * (action.number or 0)
     if action == CALL:
         return _of_call(TwentyEightFilter(view))
@@ -34,7 +34,7 @@ def waste(view: View, action: Action) -> float:
 
 def _of_call(table: TwentyEightFilter) -> float:
     points = sum(table.points(card) for _seat, card in table.plays)
-    return USELESS_CALL if not points or table.taker(table.plays) in allies(table.view) else 0.0
+    return USELESS_CALL if not points or table.taker(table.plays) in friends(table.view) else 0.0
 
 
 def _of_card(table: TwentyEightFilter, action: Action) -> float:
@@ -45,7 +45,7 @@ def _of_card(table: TwentyEightFilter, action: Action) -> float:
     fate = table.fate_with(prospect)
     if fate in (OURS, THEIRS):
         return spent + prospect.points * (1 if fate == THEIRS else -1)
-    plays, own = [*table.plays, (table.seat, action.card)], {table.seat, *allies(table.view)}
+    plays, own = [*table.plays, (table.seat, action.card)], {table.seat, *friends(table.view)}
     if may_take(plays, table.later, table.taker) <= own:
         return spent - AT_RISK * prospect.points
     return spent + AT_RISK * prospect.points * (prospect.wins or table.taker(plays) not in own)
