@@ -15,26 +15,23 @@ import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import pairwise
 from math import inf
 from pathlib import Path
 from typing import Any
 
-from game.bots.levels import LEVELS
 from game.rules import GAMES
 from tests.arena.duel import Outcome, figure, outcome
 from tests.arena.match import Match, fights
+from tests.arena.plan import level_pairs
 from tests.arena.result_file import ResultFile
 from tests.arena.versions import Disagreement, NoPlayer, notes_of
-
-PAIRS = [f"{better}:{worse}" for worse, better in pairwise(LEVELS)]
 
 
 def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     """The parsed command line."""
     parser = argparse.ArgumentParser(prog="make arena", description=__doc__)
     parser.add_argument("--games", default=",".join(GAMES), help="all games if not given")
-    parser.add_argument("--pairs", default=",".join(PAIRS), help="such as expert:club,expert:expert@cd3e710")
+    parser.add_argument("--pairs", default=",".join(level_pairs()), help="such as expert:club,expert:expert@cd3e710")
     parser.add_argument("--deals", type=int, default=400, help="deals for each game and pair")
     parser.add_argument("--players", type=int, help="the usual number for each game if not given")
     parser.add_argument("--seed", default="arena")
@@ -65,7 +62,7 @@ def rows(asked: argparse.Namespace) -> Iterator[dict[str, object]]:
                 match = Match.of(game, pair, asked.seed, options, asked.players)
                 results = ResultFile(asked.keep, match.kind)
                 try:
-                    for number, changes in fights(pool, match, missing(results, asked.deals), 2 * asked.jobs, limit):
+                    for number, changes in fights(pool, match, results.missing(asked.deals), 2 * asked.jobs, limit):
                         results.add({"number": number, "changes": changes})
                 except Disagreement as error:
                     yield {"game": game, "pair": pair, "deals": 0, "disagreement": str(error)}
@@ -73,12 +70,6 @@ def rows(asked: argparse.Namespace) -> Iterator[dict[str, object]]:
                 lines = [line for line in results.lines if line["number"] <= asked.deals]
                 if lines:
                     yield row(match, [outcome(line["changes"]) for line in lines], time.monotonic() - started)
-
-
-def missing(results: ResultFile, deals: int) -> list[int]:
-    """The numbers of the deals that have no result yet."""
-    known = {line["number"] for line in results.lines}
-    return [number for number in range(1, deals + 1) if number not in known]
 
 
 def row(match: Match, outcomes: Sequence[Outcome], seconds: float) -> dict[str, object]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import Executor
 from typing import NamedTuple
 
+from tests.arena.at_once import done_at_once
 from tests.arena.duel import Changes, Duel, fight
 from tests.arena.versions import fingerprint_of, frozen_player
 
@@ -48,6 +48,10 @@ class Match(NamedTuple):
         """The fingerprint of the bots that play."""
         return fingerprint_of(self.game, self.players)
 
+    def fight(self, number: int) -> Changes:
+        """Play the deal with this number in both seatings."""
+        return fight(self.duel(number))
+
     def duel(self, number: int) -> Duel:
         """The duel over the deal with this number."""
         return Duel(self.game, self.players, number, self.seed, self.options, self.seats)
@@ -57,11 +61,4 @@ def fights(
     pool: Executor, match: Match, numbers: Sequence[int], at_once: int, limit: float
 ) -> Iterator[tuple[int, Changes]]:
     """Play these deals until the time is over; yields the number and result of each."""
-    left, running = iter(numbers), dict[Future[Changes], int]()
-    while True:
-        while len(running) < at_once and time.monotonic() < limit and (number := next(left, 0)):
-            running[pool.submit(fight, match.duel(number))] = number
-        if not running:
-            return
-        for done in wait(running, return_when=FIRST_COMPLETED).done:
-            yield running.pop(done), done.result()
+    return done_at_once(pool, match.fight, numbers, at_once, limit)

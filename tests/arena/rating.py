@@ -25,7 +25,7 @@ from game.bots.player import player_of
 from game.cards import Chance
 from game.rules import GAMES
 from tests.arena.duel import Duel, Figure, figure, new_deal
-from tests.arena.report import replaced, table_text
+from tests.arena.report import NOTHING, replaced, table_text
 from tests.arena.result_file import ROOT, ResultFile, fingerprint, read
 
 KEPT = ROOT / "build" / "arena" / "rating.jsonl"
@@ -232,9 +232,6 @@ def row_of(game: str, lines: Sequence[Mapping[str, Any]]) -> list[str]:
         _count_text(deals_needed(raw)),
         f"{factor:.2f} ± {found.within:.2f}",
     ]
-
-
-NOTHING = "–"
 
 
 def _figure_text(found: Figure) -> str:

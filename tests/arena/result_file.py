@@ -30,6 +30,11 @@ class ResultFile:
         self.path, self.kind = path, dict(kind)
         self.lines = of_kind(read(path) if whole is None else whole, kind)
 
+    def missing(self, goal: int) -> list[int]:
+        """The numbers from 1 to `goal` of the deals that have no result yet."""
+        known = {line["number"] for line in self.lines}
+        return [number for number in range(1, goal + 1) if number not in known]
+
     def add(self, line: Mapping[str, Any]) -> None:
         """Add a result."""
         self.lines.append(self.kind | dict(line))

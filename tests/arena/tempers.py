@@ -27,7 +27,7 @@ from game.bots.player import player_of
 from game.bots.tempers import TEMPERS
 from game.rules import GAMES
 from tests.arena.duel import Duel, Figure, figure, new_deal, outcome, play_deal
-from tests.arena.report import DOCS, replaced, table_text
+from tests.arena.report import DOCS, NOTHING, replaced, table_text
 from tests.arena.result_file import ROOT, ResultFile, fingerprint, read
 from tests.arena.temper_signs import SIGNS, Deal, hit_rate, watch
 
@@ -105,7 +105,7 @@ def run(path: Path | None, planned: Sequence[Task], jobs: int, limit: float) -> 
             batch = [
                 (file, number, task.play)
                 for task, file in zip(planned, files, strict=True)
-                for number in missing(file, task.goal)[:ROUND]
+                for number in file.missing(task.goal)[:ROUND]
             ]
             if not batch:
                 break
@@ -116,12 +116,6 @@ def run(path: Path | None, planned: Sequence[Task], jobs: int, limit: float) -> 
                 for file, done in some:
                     file.add(done.result())
     return files
-
-
-def missing(file: ResultFile, goal: int) -> list[int]:
-    """The numbers of the deals that have no result yet."""
-    known = {line["number"] for line in file.lines}
-    return [number for number in range(1, goal + 1) if number not in known]
 
 
 # -- the tables -------------------------------------------------------------------------------------------------------
@@ -142,9 +136,6 @@ def cost_rows(files: Sequence[ResultFile], games: Sequence[str], level: str) -> 
             row += [_figure_text(points), NOTHING if pair == step_of(level) else verdict(points, step)]
         rows.append(row)
     return rows
-
-
-NOTHING = "–"
 
 
 def verdict(points: Sequence[float], step: Sequence[float]) -> str:

@@ -29,6 +29,11 @@ def plain_kernel(game: str) -> Any:
     return module
 
 
+def cards_of(cards: int) -> list[int]:
+    """The cards of a set in codes, each as a set of its own, from low to high."""
+    return [1 << at for at in range(int(cards).bit_length()) if cards >> at & 1]
+
+
 @cache
 def learned(kernel: Any, game: str) -> list[list[Any]]:
     """The learned habits of a game, by its folder, as rows of this kernel: the own ones and the others'."""

@@ -43,14 +43,14 @@ def some_tables(count: int) -> Iterator[alkort_kernel.AlkortPlayout]:
     for _table in range(count):
         table = alkort_kernel.alkort_playout(*some_deal(draw))
         for _card in range(draw.randrange(28)):
-            table.play(1 << draw.choice(cards_of(table.legal())))
+            table.play(1 << draw.choice(codes_in(table.legal())))
             if table.is_over:
                 break
         else:
             yield table
 
 
-def cards_of(cards: int) -> list[int]:
+def codes_in(cards: int) -> list[int]:
     """The codes in a set."""
     return [code for code in range(44) if cards >> code & 1]
 
@@ -95,15 +95,15 @@ def test_the_least_useful_cards_are_enough() -> None:
     hands = [1 << 34 | 255 << 10, sum(hand), 0b111111111 << 1, 0]
     table = alkort_kernel.alkort_playout(hands, 0, False, 0, False)
     table.play(1 << 34)
-    assert cards_of(table.legal()) == [0, 38, 43], "the nines of diamonds and hearts are the same"
+    assert codes_in(table.legal()) == [0, 38, 43], "the nines of diamonds and hearts are the same"
     table.play(1)
     table.play(2)
     table.hand = sum(hand)
-    assert cards_of(table.legal()) == [0, 38], "in the last seat the lowest is enough"
+    assert codes_in(table.legal()) == [0, 38], "in the last seat the lowest is enough"
     table.hand = sum(hand[2:])
-    assert cards_of(table.legal()) == [19, 26, 38], "a seven and the lowest six"
+    assert codes_in(table.legal()) == [19, 26, 38], "a seven and the lowest six"
     table.hand = sum(hand[:6])
-    assert cards_of(table.legal()) == [0]
+    assert codes_in(table.legal()) == [0]
 
 
 def logits(table: alkort_kernel.AlkortPlayout) -> list[int]:
@@ -123,8 +123,8 @@ def test_a_seat_knows_nothing_of_the_hidden_hands() -> None:
     draw, changed = Random("hidden"), 0
     for table in some_tables(300):
         before, kept = logits(table), table.shown & table.partner
-        sizes = [len(cards_of(hand)) for hand in (table.left, table.partner & ~kept, table.right)]
-        unknown = cards_of(table.unseen & ~table.hand & ~kept)
+        sizes = [len(codes_in(hand)) for hand in (table.left, table.partner & ~kept, table.right)]
+        unknown = codes_in(table.unseen & ~table.hand & ~kept)
         draw.shuffle(unknown)
         ends = [sum(sizes[:at]) for at in range(4)]
         dealt = [sum(1 << code for code in unknown[start:end]) for start, end in pairwise(ends)]
@@ -141,7 +141,7 @@ def test_ranks_beat_each_other_as_the_rules_say() -> None:
         at: alkort_kernel.CardRank | None = rank
         count = 0
         while at is not None:
-            for led in cards_of(at.cards):
+            for led in codes_in(at.cards):
                 count += 1
                 for code in set(range(44)) - {led}:
                     is_beaten = taker([(0, CARDS[led]), (1, CARDS[code])], courts_fall) == 1
@@ -158,7 +158,7 @@ def best(table: Any, seat: int) -> float:
         return float(table.gain(seat))
     gains = []
     hand = table.hand if table.played or table.even + table.odd else table.hand & ~alkort_kernel.SEVENS or table.hand
-    for code in cards_of(hand):
+    for code in codes_in(hand):
         after = table.copy()
         after.play(1 << code)
         gains.append(best(after, seat))
@@ -168,9 +168,9 @@ def best(table: Any, seat: int) -> float:
 def test_ends_are_solved_as_by_trying_every_card() -> None:
     solved = 0
     for table in some_tables(500):
-        if len(cards_of(table.hand)) <= 3 and sum(map(len, map(cards_of, hands_of(table)))) <= 10:
+        if len(codes_in(table.hand)) <= 3 and sum(map(len, map(codes_in, hands_of(table)))) <= 10:
             seat = int(table.turn)
-            for code in cards_of(table.hand):
+            for code in codes_in(table.hand):
                 after = table.copy()
                 after.play(1 << code)
                 assert alkort_kernel.solved_gain(table, 1 << code, seat) == best(after, seat)

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from game.bots.tempers import TEMPERS
-from tests.arena import tempers
 from tests.arena.duel import Figure
+from tests.arena.report import NOTHING
 from tests.arena.temper_signs import SIGNS, Classifier, Deal, hit_rate, mean_signs, watch
 from tests.arena.tempers import duel, main, most_cost, step_of, verdict
 
@@ -61,7 +61,7 @@ def test_a_temper_passes_only_if_the_most_that_it_may_cost_is_under_a_third_of_t
     assert most_cost(Figure(-0.1, 0.2)) == pytest.approx(0.3)
     assert "<" in verdict([0.1, -0.1] * 50, [0.9, 1.1] * 50)
     assert "≥" in verdict([-1.0, -0.8] * 50, [0.9, 1.1] * 50)
-    assert verdict([0.1], [1.0, 1.0]) == tempers.NOTHING
+    assert verdict([0.1], [1.0, 1.0]) == NOTHING
     assert step_of("club") == ("club", "casual")
 
 

@@ -20,7 +20,7 @@ from game.rules.actions import Action
 from game.rules.call_deuces.rules import CallDeuces
 from game.rules.call_deuces.tricks import suit_in
 from game.rules.imagine import imagine
-from tests.bots.kernels import compiled_kernel, learned, looked_at, plain_kernel
+from tests.bots.kernels import cards_of, compiled_kernel, learned, looked_at, plain_kernel
 from tests.rules.play import random_action, set_ups
 
 PLAIN = plain_kernel("call_deuces")
@@ -81,7 +81,7 @@ def test_every_feature_uses_its_own_rows() -> None:
     for game in some_games(every=6):
         table = table_by(PLAIN, game)
         choice = looked_at(table, kernel.ROWS)
-        assert {int(note.card) for note in choice.notes} == set(bits(int(table.legal())))
+        assert {int(note.card) for note in choice.notes} == set(cards_of(table.legal()))
         for note in choice.notes:
             expected = [bound for bound in of_cards if bound != lead or not table.led]
             assert all(first <= row < last for row, (first, last) in zip(note.rows, expected, strict=True))
@@ -89,13 +89,6 @@ def test_every_feature_uses_its_own_rows() -> None:
         assert all(first <= row < last for row, (first, last) in zip(choice.shared, shared, strict=True))
         seen.update(choice.shared)
     assert len(seen) > kernel.ROWS // 5, "different features use different rows"
-
-
-def bits(codes: int) -> Iterator[int]:
-    """Each card of a set."""
-    while codes:
-        yield codes & -codes
-        codes &= codes - 1
 
 
 def test_habits_depend_on_nothing_that_the_seat_cannot_know() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from game.bots.games.four_hundred import kernel
 from game.bots.games.four_hundred.solver import best_gain
 from game.bots.kernels.network import WIDTH
-from tests.bots.kernels import compiled_kernel, learned, looked_at, plain_kernel
+from tests.bots.kernels import cards_of, compiled_kernel, learned, looked_at, plain_kernel
 
 PLAIN = plain_kernel("four_hundred")
 
@@ -56,11 +56,6 @@ def test_compiled_and_plain_play_the_same_cards_and_value_them_alike() -> None:
             over = made_by.ended(table, 0, leader, seed, habits, log)
             found.append([*over.taken(), *log, made_by.mean_gain(table, 0, leader, seed, habits, 2)])
         assert found[0] == found[1]
-
-
-def cards_of(cards: int) -> list[int]:
-    """The cards of a set, each as a set of its own."""
-    return [1 << card for card in range(52) if cards >> card & 1]
 
 
 def ends(count: int, most: int) -> Iterator[tuple[list[int], int, list[int], list[int]]]:

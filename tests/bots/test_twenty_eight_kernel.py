@@ -17,7 +17,7 @@ from game.bots.games.twenty_eight.weights import OTHERS, OWN
 from game.bots.kernels.network import WIDTH, Choice, rows_of
 from game.bots.kernels.weights import weights_of
 from package.lessons.twenty_eight import gains_of, new_deal
-from tests.bots.kernels import blank_rows, compiled_kernel, learned, plain_kernel
+from tests.bots.kernels import blank_rows, cards_of, compiled_kernel, learned, plain_kernel
 
 PLAIN = plain_kernel("twenty_eight")
 
@@ -67,15 +67,10 @@ def choices(count: int) -> Iterator[TwentyEightPlayout]:
     for deal in deals(count):
         table = deal.table(PLAIN)
         for _move in range(draw.randrange(22)):
-            legal = cards_of(int(table.legal()))
+            legal = cards_of(table.legal())
             table.play(kernel.CALL if kernel.CALL in legal and draw.random() < 0.3 else draw.choice(legal))
-        if len(cards_of(int(table.legal()))) > 1:
+        if len(cards_of(table.legal())) > 1:
             yield table
-
-
-def cards_of(cards: int) -> list[int]:
-    """The cards of a set, each as a set of its own."""
-    return [1 << at for at in range(33) if cards >> at & 1]
 
 
 def test_compiled_and_plain_play_the_same_cards_and_value_them_alike(compiled: ModuleType) -> None:
@@ -122,7 +117,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice() -> None:
         before = logits(table, weights)
         is_secret = bool(table.hidden) and table.turn != table.contract.bidder
         others = [seat for seat in seats(table) if seat.place != table.turn]
-        pool = [card for seat in others for card in cards_of(int(seat.hand))]
+        pool = [card for seat in others for card in cards_of(seat.hand)]
         draw.shuffle(pool)
         if is_secret:
             pool.append(int(table.hidden))
@@ -143,9 +138,9 @@ def ends(count: int, cards: int) -> Iterator[tuple[Deal, list[int], TwentyEightP
     for deal in deals(count):
         table, moves = deal.table(PLAIN), list[int]()
         while int(table.cards).bit_count() > cards:
-            moves.append(draw.choice(cards_of(int(table.legal()))))
+            moves.append(draw.choice(cards_of(table.legal())))
             table.play(moves[-1])
-        if len(cards_of(int(table.legal()))) > 1:
+        if len(cards_of(table.legal())) > 1:
             yield deal, moves, table
 
 
@@ -154,7 +149,7 @@ def best_by_force(table: TwentyEightPlayout) -> int:
     if table.is_over:
         return int(table.points)
     found = []
-    for card in cards_of(int(table.legal())):
+    for card in cards_of(table.legal()):
         after = table.copy()
         after.play(card)
         found.append(best_by_force(after))
@@ -166,7 +161,7 @@ def test_a_solved_end_is_what_trying_everything_finds() -> None:
     for _deal, _moves, table in ends(40, 7):
         for bid in range(int(table.points), kernel.ALL_POINTS + 1 - int(table.lost)):
             table.contract.bid = bid
-            cards = cards_of(int(table.legal()))
+            cards = cards_of(table.legal())
             for card, is_made in zip(cards, made(table, cards), strict=True):
                 after = table.copy()
                 after.play(card)
@@ -180,7 +175,7 @@ def test_compiled_and_plain_solve_ends_alike(compiled: ModuleType) -> None:
         other = deal.table(compiled)
         for move in moves:
             other.play(move)
-        cards = cards_of(int(table.legal()))
+        cards = cards_of(table.legal())
         assert compiled.made(other, cards) == made(table, cards)
 
 

@@ -10,7 +10,8 @@ import os
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from hashlib import sha256
 from math import inf
 from pathlib import Path
@@ -20,6 +21,7 @@ from game.bots import choose
 from game.bots.levels import LEVELS
 from game.cards import Chance, card_text
 from game.rules.base import Game
+from tests.arena.at_once import done_at_once
 from tests.arena.duel import Duel, new_deal
 from tests.arena.result_file import ResultFile, fingerprint
 from tests.silly.brute import Trick
@@ -95,28 +97,13 @@ def results(asked: argparse.Namespace) -> Iterator[tuple[str, str, list[Counts]]
                     "kinds": kinds_of(game),
                 }
                 kept = ResultFile(asked.keep, kind)
-                for number, (counts, told) in _played(pool, asked, kept, limit):
+                job = partial(count, game, level, seed=asked.seed)
+                missing = kept.missing(asked.deals)
+                for number, (counts, told) in done_at_once(pool, job, missing, 2 * asked.jobs, limit):
                     kept.add({"number": number, "counts": counts})
                     if asked.show:
                         print(*told, sep="\n", end="\n" * bool(told), flush=True)
                 yield game, level, [line["counts"] for line in kept.lines if line["number"] <= asked.deals]
-
-
-def _played(
-    pool: Executor, asked: argparse.Namespace, kept: ResultFile, limit: float
-) -> Iterator[tuple[int, tuple[Counts, list[str]]]]:
-    """Play the missing deals until the time is over."""
-    game, level = str(kept.kind["game"]), str(kept.kind["level"])
-    known = {line["number"] for line in kept.lines}
-    left = iter([number for number in range(1, asked.deals + 1) if number not in known])
-    running: dict[Future[tuple[Counts, list[str]]], int] = {}
-    while True:
-        while len(running) < 2 * asked.jobs and time.monotonic() < limit and (number := next(left, 0)):
-            running[pool.submit(count, game, level, number, asked.seed)] = number
-        if not running:
-            return
-        for future in wait(running, return_when=FIRST_COMPLETED).done:
-            yield running.pop(future), future.result()
 
 
 def table(game: str, level: str, deals: Sequence[Counts]) -> list[str]:

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
-from game.bots.games.twenty_eight.view_facts import points_of_card
 from game.cards import JACK, KING, SEVEN, SUIT_CARDS, TEN, Card, rank_of, suit_of
 from game.rules.call_deuces.tricks import FIVES, deuce_of, suit_in
-from game.rules.parts import View
 from game.rules.tricks import trick_of
 from game.rules.twenty_eight.tricks import POINTS, strength
 from tests.silly.brute import FEW, MANY, Side, side_of
 from tests.silly.choice import OURS, THEIRS, Choice, Judge, Kind, dear_win
-
-
-class Cards(NamedTuple):
-    """How a game's cards count in a view."""
-
-    suit: Callable[[View, Card], int]
-    rank: Callable[[Card], int]
-    points: Callable[[Card], int]
-    trump: Callable[[View], int | None]
-    secret: Callable[[View], Card] = lambda _view: -1
-    """A card that says more than its rank and is never compared."""
-
+from tests.silly.suits import Cards, dearer, elsewhere, high_for_low, higher_elsewhere, idle_cards
 
 DEUCES = Cards(
     lambda view, card: suit_in(card, view.fact("trump")),
@@ -41,53 +25,13 @@ STRENGTHS = Cards(
 )
 
 
-def _elsewhere(cards: Cards, choice: Choice, suit: int, count: int = FEW) -> set[Card]:
-    """The cards of a suit that are in another hand in any of so many deals that fit the view."""
-    of_suit = [card for card in range(54) if cards.suit(choice.view, card) == suit]
-    return {
-        card
-        for game in choice.trick.games(count)
-        for at, hand in enumerate(game.hands)
-        if at != choice.trick.seat
-        for card in of_suit
-        if hand >> card & 1
-    }
-
-
-def _higher_elsewhere(cards: Cards, choice: Choice, card: Card, count: int = FEW) -> int:
-    """How many higher cards of the suit may be in another hand."""
-    elsewhere = _elsewhere(cards, choice, cards.suit(choice.view, card), count)
-    return sum(cards.rank(other) > cards.rank(card) for other in elsewhere)
-
-
-def _is_apart(cards: Cards, choice: Choice, low: Card, high: Card) -> bool:
-    """Whether the first card ranks lower, with another hand's card between the two."""
-    elsewhere = _elsewhere(cards, choice, cards.suit(choice.view, low))
-    return any(cards.rank(low) < cards.rank(card) < cards.rank(high) for card in elsewhere)
-
-
-def _idle(cards: Cards, choice: Choice) -> list[Card]:
-    """The playable cards that lose nothing: plain, no points, no guards, and at least three others may beat them."""
-    view, trump = choice.view, cards.trump(choice.view)
-    found = []
-    for card in choice.cards:
-        suit = cards.suit(view, card)
-        mates = [
-            other for other in view.hand if cards.suit(view, other) == suit and cards.rank(other) > cards.rank(card)
-        ]
-        is_plain = suit != trump and not cards.points(card) and not mates and card != cards.secret(view)
-        if is_plain and not choice.wins_now(card) and _higher_elsewhere(cards, choice, card) >= 3:
-            found.append(card)
-    return found
-
-
 def _points_away(cards: Cards, is_same_suit: bool, sides: set[Side] = THEIRS) -> Judge:
     """Points for a trick that surely goes to these sides, while another card loses nothing."""
 
     def others(choice: Choice, given: Card) -> list[Card]:
         suit = cards.suit(choice.view, given)
         if not is_same_suit:
-            return [card for card in _idle(cards, choice) if cards.suit(choice.view, card) != suit]
+            return [card for card in idle_cards(cards, choice) if cards.suit(choice.view, card) != suit]
         return [
             card
             for card in choice.cards
@@ -118,9 +62,9 @@ def _ruffs_partner(cards: Cards) -> Judge:
         ruffs = [
             card
             for card in _trumps_out_of_suit(cards, choice, True)
-            if not cards.points(card) or not _higher_elsewhere(cards, choice, card)
+            if not cards.points(card) or not higher_elsewhere(cards, choice, card)
         ]
-        idle = _idle(cards, choice) if ruffs else []
+        idle = idle_cards(cards, choice) if ruffs else []
         if not idle or not choice.trick.sides(idle[0], FEW) <= OURS:
             return None
         return choice.card in ruffs and choice.trick.goes_only_to(idle[0], OURS)
@@ -147,7 +91,7 @@ def _trump_thrown(cards: Cards) -> Judge:
 
     def judge(choice: Choice) -> bool | None:
         thrown = [card for card in _trumps_out_of_suit(cards, choice, False) if not cards.points(card)]
-        if not thrown or not _idle(cards, choice):
+        if not thrown or not idle_cards(cards, choice):
             return None
         return choice.card in thrown
 
@@ -166,35 +110,12 @@ def _master_thrown(cards: Cards) -> Judge:
             if cards.suit(choice.view, card) != cards.trump(choice.view)
             and not cards.points(card)
             and not choice.wins_now(card)
-            and not _higher_elsewhere(cards, choice, card)
-            and _elsewhere(cards, choice, cards.suit(choice.view, card))
+            and not higher_elsewhere(cards, choice, card)
+            and elsewhere(cards, choice, cards.suit(choice.view, card))
         ]
-        if not masters or not _idle(cards, choice):
+        if not masters or not idle_cards(cards, choice):
             return None
-        return choice.card in masters and not _higher_elsewhere(cards, choice, choice.card, MANY)
-
-    return judge
-
-
-def _high_for_low(cards: Cards) -> Judge:
-    """A higher card of a suit than one with the same points, where neither wins the trick as it lies."""
-
-    def judge(choice: Choice) -> bool | None:
-        if not trick_of(choice.view):
-            return None
-        losing = [card for card in choice.cards if not choice.wins_now(card) and card != cards.secret(choice.view)]
-
-        def lower(card: Card) -> list[Card]:
-            return [
-                other
-                for other in losing
-                if cards.suit(choice.view, other) == cards.suit(choice.view, card)
-                and cards.points(other) == cards.points(card)
-                and _is_apart(cards, choice, other, card)
-            ]
-
-        doubles = [card for card in losing if lower(card)]
-        return choice.card in doubles if doubles else None
+        return choice.card in masters and not higher_elsewhere(cards, choice, choice.card, MANY)
 
     return judge
 
@@ -206,18 +127,9 @@ def _suit_kinds(cards: Cards, points: str, lowest: str) -> tuple[Kind, ...]:
         Kind("trumps the own side's sure winner, an idle card in hand", _ruffs_partner(cards)),
         Kind("throws a trump that does not win, an idle card in hand", _trump_thrown(cards)),
         Kind("throws away the highest card of a suit, an idle card in hand", _master_thrown(cards)),
-        Kind("loses with a higher card than one of the same suit and points", _high_for_low(cards)),
-        Kind(f"wins in the last seat with a higher card than needed{lowest}", dear_win(_is_dearer(cards))),
+        Kind("loses with a higher card than one of the same suit and points", high_for_low(cards)),
+        Kind(f"wins in the last seat with a higher card than needed{lowest}", dear_win(dearer(cards))),
     )
-
-
-def _is_dearer(cards: Cards) -> Callable[[Choice, Card, Card], bool]:
-    def is_dearer(choice: Choice, low: Card, high: Card) -> bool:
-        view, secret = choice.view, cards.secret(choice.view)
-        is_alike = cards.suit(view, low) == cards.suit(view, high) and cards.points(low) == cards.points(high)
-        return is_alike and secret not in (low, high) and _is_apart(cards, choice, low, high)
-
-    return is_dearer
 
 
 def _five_to_another(choice: Choice) -> bool | None:
@@ -261,11 +173,11 @@ def _points_to_ruff(is_same_suit: bool) -> Judge:
     def judge(choice: Choice) -> bool | None:
         plays = trick_of(choice.view)
         cards = [card for card in choice.cards if not plays or suit_of(card) == suit_of(plays[0][1])]
-        free = [card for card in cards if not points_of_card(card)]
+        free = [card for card in cards if not STRENGTHS.points(card)]
         worth = [
             card
             for card in cards
-            if points_of_card(card) and any((suit_of(low) == suit_of(card)) == is_same_suit for low in free)
+            if STRENGTHS.points(card) and any((suit_of(low) == suit_of(card)) == is_same_suit for low in free)
         ]
         given = choice.card if choice.card in worth else worth[0] if worth else None
         if given is None or not _is_ruffed(choice, given, FEW):

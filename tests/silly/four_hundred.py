@@ -5,15 +5,13 @@ While the partner needs tricks as well, a high card may be better out of the han
 
 from __future__ import annotations
 
-from game.cards import HEARTS, Card, suit_of
+from game.cards import HEARTS, suit_of
 from game.rules.tricks import trick_of, winner
 from tests.silly.brute import FEW, MANY
 from tests.silly.choice import OURS, Choice, Judge, Kind, dear_win, is_last
+from tests.silly.suits import Cards, dearer, elsewhere, high_for_low, higher_elsewhere, idle_cards
 
-MANY_HIGHER = 3
-"""A card that so many others in other hands beat is idle, if it is plain and guards no higher one."""
-
-
+CARDS = Cards(lambda _view, card: suit_of(card), lambda card: card, lambda _card: 0, lambda _view: HEARTS)
 LATE = 6
 """With more cards in hand, a duck may be sound."""
 
@@ -23,31 +21,6 @@ def _needs(choice: Choice, step: int) -> int:
     view, seat = choice.view, (choice.trick.seat + step) % 4
     wanted: int = view.fact("bid", seat) - view.fact("tricks", seat)
     return wanted if 0 < wanted <= len(view.hand) else 0
-
-
-def _elsewhere(choice: Choice, suit: int, count: int = FEW) -> set[Card]:
-    """The cards of a suit that are in another hand in any of so many deals that fit the view."""
-    own = set(choice.view.hand)
-    hands = [hand for game in choice.trick.games(count) for hand in game.hands]
-    return {
-        card for card in range(13 * suit, 13 * suit + 13) if card not in own and any(at >> card & 1 for at in hands)
-    }
-
-
-def _higher(choice: Choice, card: Card, count: int = FEW) -> int:
-    return sum(other > card for other in _elsewhere(choice, suit_of(card), count))
-
-
-def _idle(choice: Choice) -> list[Card]:
-    """The playable plain cards that do not win, guard no higher one, and that at least three others may beat."""
-    return [
-        card
-        for card in choice.cards
-        if suit_of(card) != HEARTS
-        and not choice.wins_now(card)
-        and not any(suit_of(other) == suit_of(card) and other > card for other in choice.view.hand)
-        and _higher(choice, card) >= MANY_HIGHER
-    ]
 
 
 def _while_partner(needs: bool, judge: Judge) -> Judge:
@@ -70,18 +43,6 @@ def _overtakes_needlessly(choice: Choice) -> bool | None:
     return _overtakes(choice) if wanted <= 0 else None
 
 
-def _high_for_low(choice: Choice) -> bool | None:
-    """A higher card of a suit than another, where neither wins the trick as it lies."""
-    losing = [card for card in choice.cards if not choice.wins_now(card)]
-    doubles = [card for card in losing if any(_is_apart(choice, low, card) for low in losing)]
-    return choice.card in doubles if doubles and trick_of(choice.view) else None
-
-
-def _is_apart(choice: Choice, low: Card, high: Card) -> bool:
-    between = range(low + 1, high)
-    return suit_of(low) == suit_of(high) and any(card in between for card in _elsewhere(choice, suit_of(low)))
-
-
 def _master_thrown(choice: Choice) -> bool | None:
     """The highest card left of a plain suit, thrown by who needs tricks where it does not win; an idle card will do."""
     if not trick_of(choice.view) or not _needs(choice, 0):
@@ -91,18 +52,20 @@ def _master_thrown(choice: Choice) -> bool | None:
         for card in choice.cards
         if suit_of(card) != HEARTS
         and not choice.wins_now(card)
-        and _elsewhere(choice, suit_of(card))
-        and not _higher(choice, card)
+        and elsewhere(CARDS, choice, suit_of(card))
+        and not higher_elsewhere(CARDS, choice, card)
     ]
-    if not masters or not any(suit_of(card) != suit_of(other) for card in _idle(choice) for other in masters):
+    if not masters or not any(
+        suit_of(card) != suit_of(other) for card in idle_cards(CARDS, choice) for other in masters
+    ):
         return None
-    return choice.card in masters and not _higher(choice, choice.card, MANY)
+    return choice.card in masters and not higher_elsewhere(CARDS, choice, choice.card, MANY)
 
 
 def _trump_thrown(choice: Choice) -> bool | None:
     """A trump that does not win thrown on a plain suit by who needs tricks; an idle card would do."""
     plays = trick_of(choice.view)
-    if not plays or suit_of(plays[0][1]) == HEARTS or not _needs(choice, 0) or not _idle(choice):
+    if not plays or suit_of(plays[0][1]) == HEARTS or not _needs(choice, 0) or not idle_cards(CARDS, choice):
         return None
     thrown = [card for card in choice.cards if suit_of(card) == HEARTS and not choice.wins_now(card)]
     return choice.card in thrown if thrown else None
@@ -130,11 +93,12 @@ FOUR_HUNDRED = (
         _while_partner(True, _overtakes_needlessly),
     ),
     Kind(
-        "loses with a higher card than one of the suit, the partner's bid settled", _while_partner(False, _high_for_low)
+        "loses with a higher card than one of the suit, the partner's bid settled",
+        _while_partner(False, high_for_low(CARDS)),
     ),
     Kind(
         "wins in the last seat with a higher card than needed, the partner's bid settled",
-        _while_partner(False, dear_win(_is_apart)),
+        _while_partner(False, dear_win(dearer(CARDS))),
     ),
     Kind(
         "throws away the highest card of a suit, the own bid short, the partner's settled, an idle card in hand",
