@@ -16,6 +16,7 @@ from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import Preferences
 from game.ui.surface_cache import SurfaceCache
 from game.ui.widgets.base import Spoken, Widget
+from game.ui.widgets.buttons import way_of
 
 BYTES_AT_MOST = 24 << 20
 LEAST_STEP = 0.5
@@ -162,7 +163,7 @@ class CardRow(Widget):
         if self.on_pick is None or not self.cards:
             return False
         if event.type == pygame.KEYDOWN:
-            way = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+            way = way_of(event.key)
             if way and 0 <= self._at + way < len(self.cards):
                 self._at += way
                 self.invalidate()

@@ -95,6 +95,11 @@ class Preferences:
 
     __hash__ = None  # type: ignore[assignment]  # they change
 
+    @property
+    def looks_by_press(self) -> bool:
+        """Whether one press takes up a hand that lies face down, and another one puts it down."""
+        return self.hold_latch or self.one_switch
+
     def felt_for(self, usual: str) -> str:
         """The name of the felt to draw: the one chosen for all tables, or else `usual`, that of the game."""
         return usual if self.felt in (BY_GAME, OWN_PICTURE) else self.felt

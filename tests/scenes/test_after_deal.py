@@ -10,6 +10,7 @@ import pytest
 
 from game.bots import decide
 from game.bots.advice import audit as bots_audit
+from game.bots.advice.move_review import Verdict
 from game.bots.process.analysis import Found
 from game.bots.search.search import Decision
 from game.cards import HIDDEN, Chance
@@ -27,7 +28,7 @@ from game.scenes.table.what_if import WhatIfTable
 from game.session.bot_audit import DEALS, Audit, hidden_piles
 from game.session.match import Match
 from game.session.playback import Playback
-from game.session.review import MOST, Review
+from game.session.review import MOST, Review, TurningPoint
 from game.session.what_if import WhatIf
 from game.store import Store
 from game.store.values import Thought, Which
@@ -302,6 +303,27 @@ def test_errors_are_told_and_kept_for_the_crash_report(driver: Driver, monkeypat
     assert "could not be judged" in review.nothing.words
     assert not review.bar.visible
     assert set(driver.services.faults) == {"KeyError('QS')"}
+
+
+def test_the_focus_stays_on_its_choice_while_more_are_found(driver: Driver) -> None:
+    match = thoughtful("call-deuces")
+    look(driver, match)
+    driver.key(pygame.K_r)
+    sheet = driver.stage.top
+    assert isinstance(sheet, ReviewScene)
+    sheet.process.give_up()
+    points = sheet.review.points[:3]
+    found = [
+        TurningPoint(point, Verdict(point.action, point.action, cost, 0.1, 50))
+        for point, cost in zip(points, (1.0, 2.0, 3.0), strict=True)
+    ]
+    sheet._list(found[:1])
+    sheet.focus(sheet.list.rows[0])
+    held = sheet.list.rows[0]
+    sheet._list([found[2], found[1], found[0]])
+    assert sheet.focused is sheet.list.rows[2]
+    held.press()
+    assert driver.stage.top is not sheet, "a row that was held down opens the choice that it showed"
 
 
 # -- what if ------------------------------------------------------------------------------------------------------

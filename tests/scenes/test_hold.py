@@ -344,6 +344,14 @@ def test_with_the_latch_a_press_shows_and_another_hides(table: Make, way: str) -
     assert driver.top == "TableScene"
 
 
+@pytest.mark.parametrize("is_switch", [False, True])
+def test_where_a_press_is_enough_the_prompt_says_so(table: Make, is_switch: bool) -> None:
+    driver = in_play(a_table(table, hold_latch=not is_switch, one_switch=is_switch))
+    told = driver.table.controls.prompt.words
+    assert "press" in told
+    assert "hold" not in told
+
+
 def test_with_the_latch_a_card_is_played_as_at_a_table_alone(table: Make) -> None:
     driver = in_play(a_table(table, hold_latch=True))
     driver.release(press_hand(driver))

@@ -238,3 +238,26 @@ def test_no_guest_sits_at_two_tables_of_the_menu(scene: MenuScene) -> None:
     seated = [guest for tile in scene.grid.tiles[1:] for guest in guests_at(tile.game_id)]
     assert len(seated) == 2 * len(GAMES)
     assert len(set(seated)) == len(seated)
+
+
+def test_the_list_of_matches_stays_where_it_is_after_a_question(driver: Driver) -> None:
+    for _match in range(30):
+        play(driver.services.store, FIRST, deals=0)
+    scene = MatchesScene(driver.services)
+    driver.stage.push(scene)
+    driver.step()
+    scene.focus(scene.list.rows[20])
+    driver.step()
+    offset, row = scene.list.offset, scene.rows[20].id
+    assert offset > 0
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.top is not scene
+    driver.key(pygame.K_ESCAPE)
+    driver.step()
+    assert driver.stage.top is scene
+    assert scene.focused is scene.list.rows[20]
+    assert (scene.list.offset, scene.rows[20].id) == (offset, row)
+    scene._delete(scene.rows[20])
+    driver.step()
+    assert scene.focused is scene.list.rows[20], "the row after the one that was deleted"
+    assert row not in [kept.id for kept in scene.rows]

@@ -83,3 +83,22 @@ def test_a_picture_that_is_gone_is_told_once(driver: Driver, tmp_path: Path) -> 
 def test_the_games_differ_in_their_felt() -> None:
     felts = [cloth_of(game_id) for game_id in GAMES]
     assert len(set(felts)) == min(len(GAMES), len(theme.FELTS))
+
+
+@pytest.mark.parametrize("place", ["~nobody-of-this-name/own.png", "/" + 300 * "x" + ".png", "a\0.png"])
+def test_a_place_that_cannot_be_looked_at_has_no_picture(driver: Driver, place: str) -> None:
+    part = control(opened(driver))
+    part.field.put(place)
+    assert part.line.words == "Type its place, or drop the file on this window."
+    assert driver.services.preferences.picture == ""
+
+
+def test_a_folder_that_may_not_be_read_has_no_picture(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    part = control(opened(driver))
+
+    def refuse(path: Path) -> bool:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "is_file", refuse)
+    part.field.put("/root/own.png")
+    assert part.line.words == "Type its place, or drop the file on this window."

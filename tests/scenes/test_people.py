@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.rules import GAMES
+from game.scenes.letters import LetterSheet
 from game.scenes.services import Services
 from game.scenes.setup.picks import Coin, FacePick
 from game.scenes.setup.scene import SetUpScene
@@ -369,3 +370,21 @@ def test_the_colour_shows_on_the_plate_on_the_cover_and_on_the_sheet(driver: Dri
     sheet = driver.stage.top
     found = {widget.name for widget in sheet.root.walk() if isinstance(widget, CoinPicture)}  # type: ignore[union-attr]
     assert found == {"Anna", "Bea", "Carl"}
+
+
+def test_a_name_written_letter_by_letter_over_a_known_one_stays_whole(driver: Driver) -> None:
+    remember(driver.services, Person("Al", "rose", "bun"))
+    scene = opened(driver)
+    sheet = asked_who(driver, scene, 0)
+    sheet.name.put("")
+    driver.stage.push(LetterSheet(sheet.name))
+    driver.step()
+    letters = driver.stage.top
+    assert isinstance(letters, LetterSheet)
+    for letter in "Alan":
+        letters._write(letter)
+    driver.key(pygame.K_ESCAPE)
+    driver.step()
+    assert driver.stage.top is sheet
+    assert (sheet.name.value, scene.draft.seats[0].name) == ("Alan", "Alan")
+    assert sheet.name in list(sheet.root.walk())

@@ -416,3 +416,13 @@ def test_a_weekly_copy_that_fails_is_told_once(driver: Driver, tmp_path: Path, m
     assert "weekly copy" in driver.stage.overlay.sentences[0]
     driver.steps(30)
     assert len(driver.stage.overlay.sentences) == 1
+
+
+@pytest.mark.parametrize("place", ["", *["~nobody-of-this-name/own.png", "/" + 300 * "x" + ".png", "a\0.png"]])
+def test_a_place_that_cannot_be_looked_at_has_no_file(driver: Driver, place: str) -> None:
+    opened: list[Path] = []
+    part = FileField(opened.append)
+    part.field.put(place)
+    part.button.press()
+    assert "There is no file at this place" in part.line.words
+    assert not opened

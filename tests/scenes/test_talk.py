@@ -10,6 +10,7 @@ import pytest
 
 from game import language
 from game.scenes.card_row import CardRow
+from game.scenes.talk.ledger import AnswerButton
 from game.session.match import Match
 from game.store import Store
 from game.texts.talk import Composed, Draft
@@ -92,7 +93,7 @@ def test_nobody_waits_where_there_is_no_talk_or_no_person(table: Make) -> None:
     assert not bots.table.controller.talk.is_on
     other = TableDriver(bots.services.folder / "other", "alkort")
     other.steps(3)
-    assert not other.table.talk.tools()
+    assert not other.table.talk.tools(other.table.talk.open_ledger)
     other.key(pygame.K_F6)
     assert other.top == "TableScene"
     other.close()
@@ -287,6 +288,18 @@ def test_an_offer_between_people_can_be_refused_and_taken_back(table: Make) -> N
     assert driver.top == "TableScene"
 
 
+def test_the_button_of_the_promises_puts_down_a_hand_that_is_held(table: Make) -> None:
+    driver = table(humans=2, sharing="hold", hold_latch=True)
+    to_a_lead(driver, lambda seat: seat == 0)
+    viewing = driver.table.controller.viewing
+    driver.until(lambda: viewing.is_waiting, "the person may look at the hand")
+    driver.table.looking.begin("key")
+    assert viewing.is_looking
+    next(tool for tool in driver.table.tools() if tool.icon == "talk").press()
+    assert booth(driver).seat is None
+    assert not viewing.is_looking
+
+
 def test_an_open_offer_is_spoken_for_all_to_hear(table: Make) -> None:
     driver = table(humans=2, sharing="cover")
     to_a_lead(driver, lambda seat: seat == 3)
@@ -360,6 +373,27 @@ def test_who_is_offered_much_sees_the_own_cards_beside_it(table: Make) -> None:
     (cards,) = widgets(driver, CardRow)
     assert sorted(cards.cards) == sorted(driver.match.game.view(1).hand)
     assert cards.viewport() == cards.rect
+
+
+def test_an_answer_keeps_the_focus_while_others_go_on_talking(table: Make) -> None:
+    driver = table(humans=3, sharing="cover")
+    to_a_lead(driver, lambda seat: seat == 3)
+    into_the_booth(driver, "Anna")
+    offer(driver, 1, "no-bower", "lead")
+    offer(driver, 1, "no-claim", "lead")
+    driver.press_button("Done")
+    reveal(driver, "Bea")
+    driver.steps(2)
+    scene = booth(driver)
+    refusals = [button for button in widgets(driver, AnswerButton) if button.words == "Refuse"]
+    scene.focus(refusals[-1])
+    scene.controller.say(2, "offer 0 open no-claim / no-claim")
+    scene._refresh()
+    driver.step()
+    held = scene.focused
+    assert isinstance(held, AnswerButton)
+    assert held is not refusals[-1]
+    assert held.saying == refusals[-1].saying
 
 
 @pytest.mark.parametrize(("size", "scale"), rows_in(2, SIZES, 1))

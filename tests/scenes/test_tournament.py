@@ -10,6 +10,7 @@ import pytest
 
 from game.bots.process.analysis import AnalysisProcess
 from game.scenes.home.menu import MenuScene
+from game.scenes.table.new_marks import NewMarks
 from game.scenes.tournament.list import TournamentsScene
 from game.scenes.tournament.printing import write
 from game.scenes.tournament.running import TournamentScene
@@ -168,6 +169,21 @@ def test_a_small_tournament_is_played_to_its_end(program: Driver) -> None:
     assert [row.item.aside for matches in scene.lists for row in matches.rows].count("") == 0
     program.key(pygame.K_ESCAPE)
     assert isinstance(program.stage.top, MenuScene)
+
+
+def test_the_end_of_a_match_counts_for_marks(program: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[NewMarks] = []
+
+    def tell_end(marks: NewMarks) -> None:
+        told.append(marks)
+
+    monkeypatch.setattr(NewMarks, "tell_end", tell_end)
+    scene = open_page(program, stored(program.services.store, draft_of(EVENING, people=1, guests=3), 0.67))
+    begin_next(scene.book, scene.tournament)
+    program.reach(scene.next)
+    program.key(pygame.K_RETURN)
+    play_match(program)
+    assert len(told) == 1
 
 
 def test_an_evening_leads_from_game_to_game(program: Driver) -> None:
@@ -341,3 +357,17 @@ def test_guests_wait_where_nobody_lets_them_play(driver: Driver) -> None:
     driver.stage.push(scene)
     driver.steps(5)
     assert scene.tournament.next_for_house() is not None
+
+
+def test_a_controller_writes_a_name_by_the_sheet_of_letters(program: Driver) -> None:
+    program.services.navigator.open_new_tournament()
+    program.step()
+    top = program.stage.top
+    assert isinstance(top, TournamentSetUpScene)
+    asked: list[object] = []
+    program.stage.on_write = asked.append
+    top.focus(top.players.new_name)
+    before = len(top.draft.people)
+    program.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0, pad=True)
+    assert asked == [top.players.new_name]
+    assert len(top.draft.people) == before

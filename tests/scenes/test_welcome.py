@@ -83,3 +83,12 @@ def test_tab_stops_once_at_the_faces_and_once_at_the_colours_and_arrows_go_among
     assert sheet.focused.sitter.face == third.sitter.face == sheet.face
     driver.key(pygame.K_TAB)
     assert isinstance(sheet.focused, Coin)
+
+
+def test_a_controller_writes_the_name_by_the_sheet_of_letters(driver: Driver, sheet: WelcomeSheet) -> None:
+    asked: list[object] = []
+    driver.stage.on_write = asked.append
+    sheet.focus(sheet.field)
+    driver.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0, pad=True)
+    assert asked == [sheet.field]
+    assert sheet.focused is sheet.field

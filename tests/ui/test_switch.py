@@ -113,8 +113,8 @@ def test_every_kind_of_widget_can_be_used(driver: StageDriver, way: WithSwitch) 
     driver.show(toggle, slider, many, two)
     way.press(toggle)
     way.press(two)
-    way.take(lambda target: target.name == (id(slider), pygame.K_LEFT))
-    way.take(lambda target: target.name == (id(many), pygame.K_RIGHT))
+    way.take(lambda target: target.name == (id(slider), pygame.K_MINUS))
+    way.take(lambda target: target.name == (id(many), pygame.K_PLUS))
     driver.key(pygame.K_SPACE)  # the ring stays, so another press goes on
     assert values == {"toggle": True, "two": 1, "slider": 45, "many": 2}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
@@ -203,6 +205,65 @@ class TestSelector:
         driver.click(on.center)
         driver.click(on.center)
         assert said == ["Midnight", "Slate"]
+
+
+@pytest.fixture
+def arabic(driver: StageDriver) -> Iterator[None]:
+    """Pages that are read from the right."""
+    text.use_language("ar")
+    yield
+    text.use_language("")
+
+
+@pytest.mark.usefixtures("arabic")
+class TestFromTheRight:
+    """Arrows follow the page, + and − the value."""
+
+    def test_a_slider_has_more_at_its_left(self, driver: StageDriver) -> None:
+        slider = Slider(50, lambda value: None, step=10)
+        driver.show(slider)
+        values = []
+        for key in (pygame.K_LEFT, pygame.K_PLUS, pygame.K_MINUS, pygame.K_RIGHT):
+            driver.key(key)
+            values.append(slider.value)
+        assert values == [60, 70, 60, 50]
+        driver.click((slider.rect.x + 4, slider.rect.centery))
+        assert slider.value > 50
+
+    @pytest.mark.parametrize("is_narrow", [False, True])
+    def test_a_choice_goes_on_to_the_left(self, driver: StageDriver, stage: Stage, is_narrow: bool) -> None:
+        if is_narrow:
+            stage.window.resize((800, 600))
+            stage.window.text_scale = 200
+        words = ("Burgundy", "Midnight", "Slate", "Green", "Black") if is_narrow else ("a", "b", "c")
+        choice = Selector([(at, word) for at, word in enumerate(words)], 0, lambda value: None)
+        driver.show(choice)
+        driver.key(pygame.K_LEFT)
+        assert choice.value == 1
+        driver.key(pygame.K_RIGHT)
+        assert choice.value == 0
+        driver.key(pygame.K_PLUS)
+        assert choice.value == 1
+        if is_narrow:
+            left, _right = sorted(choice.targets(), key=lambda part: part.x)
+            driver.click(left.center)
+            assert choice.value == 2
+
+    def test_a_switch_is_on_at_its_left(self, driver: StageDriver) -> None:
+        toggle = Toggle("On", False, lambda value: None)
+        driver.show(toggle)
+        driver.key(pygame.K_RIGHT)
+        assert not toggle.is_on
+        driver.key(pygame.K_LEFT)
+        assert toggle.is_on
+
+    def test_a_number_has_less_at_its_left(self, driver: StageDriver) -> None:
+        number = Stepper(5, lambda value: None, low=0, high=9)
+        driver.show(number)
+        driver.key(pygame.K_LEFT)
+        assert number.value == 4
+        driver.click(number.targets()[0].center)
+        assert number.value == 3
 
 
 class TestSlider:

@@ -11,9 +11,17 @@ from game.ui.preferences import LONGEST_PATH
 from game.ui.widgets import Button, Column, Label, Row, TextField
 
 
-def place_of(words: str) -> Path:
-    """The path that somebody has typed or pasted, with or without quotation marks."""
-    return Path(words.strip().strip("\"'")).expanduser()
+def file_at(words: str) -> Path | None:
+    """The file at the place that somebody has typed or pasted, with or without quotation marks; None if there is none.
+
+    A place that cannot be looked at counts as one without a file: one that is too long or may not be read, or the home
+    of somebody unknown.
+    """
+    try:
+        path = Path(words.strip().strip("\"'")).expanduser()
+        return path.absolute() if path.is_file() else None
+    except (OSError, RuntimeError, ValueError):
+        return None
 
 
 class FileField(Column):
@@ -33,11 +41,11 @@ class FileField(Column):
 
     def _open(self) -> None:
         """Opens the file, or tells that there is none."""
-        path = place_of(self.field.value)
-        if not self.field.value.strip() or not path.is_file():
+        path = file_at(self.field.value)
+        if path is None:
             self.line.say(_("There is no file at this place: type it again, or drop the file on this window."))
             return
-        self._on_open(path.absolute())
+        self._on_open(path)
 
     @staticmethod
     def _usual() -> str:

@@ -32,8 +32,17 @@ class MatchesScene(Page):
         self._fill()
 
     def resume(self, result: object) -> None:
+        """Show what there is now; list and focus stay where they were."""
+        offset = self.list.offset
+        at = next((at for at, row in enumerate(self.list.rows) if row is self.focused), None)
+        before = self.rows[at].id if at is not None else 0
         self._fill()
         super().resume(result)
+        self._place()
+        self.list.scroll_to(offset)
+        if at is not None and self.rows:
+            now = next((now for now, row in enumerate(self.rows) if row.id == before), min(at, len(self.rows) - 1))
+            self.focus(self.list.rows[now])
 
     def first_focus(self) -> Widget | None:
         """The first match, rather than the buttons above the list."""
@@ -110,4 +119,4 @@ class MatchesScene(Page):
 
     def _delete(self, row: MatchRow) -> None:
         self.services.ask_store(lambda: self.services.store.delete_match(row.id), None)
-        self._fill()
+        self.resume(None)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from game.language import _
+from game.scenes.home.file_field import file_at
 from game.ui import ground, theme
 from game.ui.preferences import LONGEST_PATH
 from game.ui.widgets import Column, Label, TextField
@@ -35,11 +35,10 @@ class OwnPicture(Column):
 
     def _typed(self, words: str) -> None:
         """Use the file if there is one, and say what is wrong with it otherwise."""
-        path = Path(words.strip().strip("\"'")).expanduser()
-        if not path.suffix or not path.is_file():
+        path = file_at(words)
+        if path is None or not path.suffix:
             self.line.say(self._usual())
             return
-        path = path.absolute()
         fault = ground.try_picture(str(path))
         self.line.say(fault or self._usual())
         if not fault:

@@ -15,7 +15,7 @@ from game.session.setup_draft import LONGEST_NAME
 from game.texts.guide import has_first_deal
 from game.ui import text, theme
 from game.ui.dialog import Sheet
-from game.ui.widgets import Button, Column, Label, Row, TextField, Widget
+from game.ui.widgets import Button, Column, Label, Row, TextField, Widget, is_typed_enter
 
 WIDE = 600
 
@@ -60,8 +60,7 @@ class WelcomeSheet(Sheet):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Enter in the name goes on to the button that begins."""
-        is_enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if is_enter and self.focused is self.field:
+        if is_typed_enter(event) and self.focused is self.field:
             self.focus(self.deal_button)
             return True
         return super().event(event)

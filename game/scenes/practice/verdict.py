@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.bots.search.search import Value
 from game.language import _
-from game.scenes.table.hint_callout import STANDARD_ERRORS, AnswerEstimate
+from game.scenes.table.hint_callout import AnswerEstimate, estimate_of
 from game.session.exercise_trial import Outcome, Trial
 from game.texts.exercises import verdict_title
-from game.texts.formats import error_text, margin_text, points_text
+from game.texts.formats import margin_text
 from game.texts.hints import action_words, behind_it, reason
 
 SHOWN = 3
@@ -40,10 +39,4 @@ def told_verdict(trial: Trial, outcome: Outcome, names: Sequence[str]) -> ToldVe
     shown = list(known.values[:SHOWN])
     if outcome.value is not None and outcome.value not in shown:
         shown.append(outcome.value)
-    return ToldVerdict(title, words, tuple(behind), tuple(_estimate(view.game, value) for value in shown))
-
-
-def _estimate(game_id: str, value: Value) -> AnswerEstimate:
-    error = STANDARD_ERRORS * value.error
-    figures = f"{points_text(value.mean)} {error_text(error)}"
-    return AnswerEstimate(action_words(game_id, value.action), value.mean, error, figures)
+    return ToldVerdict(title, words, tuple(behind), tuple(estimate_of(view.game, value) for value in shown))

@@ -12,6 +12,7 @@ from game.rules.parts import Pile
 from game.scenes.card_row import CardRow
 from game.scenes.replay.analysis_sheet import AnalysisSheet
 from game.scenes.services import Services
+from game.scenes.table.hint_callout import STANDARD_ERRORS
 from game.session.bot_audit import DEALS, Audit, Try, hidden_piles, seen_piles
 from game.texts.formats import margin_text, points_text
 from game.texts.messages import action_label
@@ -158,7 +159,7 @@ class AuditScene(AnalysisSheet):
             return Panel(Column([title, Label(_("There was no choice."))], gap=theme.GRID), pad=1.5 * theme.GRID)
         heads = [Head(_("Choice"), "start", 1), Head(_("Expected points")), Head(_("Give or take"))]
         rows = [
-            [action_label(game_id, value.action), points_text(value.mean), margin_text(1.96 * value.error)]
+            [action_label(game_id, value.action), points_text(value.mean), margin_text(STANDARD_ERRORS * value.error)]
             for value in values
         ]
         return Panel(Column([title, DataTable(heads, rows)], gap=theme.GRID), pad=1.5 * theme.GRID)

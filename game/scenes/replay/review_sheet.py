@@ -6,6 +6,8 @@ closed goes on where it was when it is opened again.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.language import _, ngettext
@@ -62,7 +64,7 @@ class ReviewScene(AnalysisSheet):
         self.practice = Label(_("Your mistakes come again in Practice, first tomorrow."), theme.SMALL, "quiet")
         self.practice.visible = False
         self.nothing = Label("", theme.BODY)
-        self.list = ListView([], self._pick, least=LEAST_LIST)
+        self.list = ListView([], lambda _index: None, least=LEAST_LIST)
         self._lay_out()
         self._tell()
 
@@ -137,17 +139,22 @@ class ReviewScene(AnalysisSheet):
         self.state.say(self._state(count))
         turns = review.turns()
         if turns != self.turns:
-            self.turns = turns
-            self._list()
+            self._list(turns)
         self.list.visible = bool(turns)
         self.nothing.say("" if turns or not review.is_complete else self._praise(count))
         self.nothing.visible = bool(self.nothing.words)
         self.relayout()
 
-    def _list(self) -> None:
-        """Shows the choices that were found."""
-        self.list.put([self._item(turn) for turn in self.turns])
+    def _list(self, turns: Sequence[TurningPoint] | None = None) -> None:
+        """Shows the choices that were found, by default those of before; the focus stays on its choice."""
+        held = next((turn for turn, row in zip(self.turns, self.list.rows, strict=True) if row is self.focused), None)
+        self.turns = shown = list(self.turns if turns is None else turns)
+        self.list.on_pick = lambda index: self._pick(shown[index])
+        self.list.put([self._item(turn) for turn in shown])
         self.relayout()
+        if held in shown:
+            self._place()
+            self.focus(self.list.rows[shown.index(held)])
 
     def _state(self, count: int) -> str:
         review = self.review
@@ -187,8 +194,7 @@ class ReviewScene(AnalysisSheet):
         """The costliest choice, or the button that closes the sheet."""
         return next(iter(self.list.rows if self.turns else ()), self.close)
 
-    def _pick(self, index: int) -> None:
-        turn = self.turns[index]
+    def _pick(self, turn: TurningPoint) -> None:
         if self.try_first.is_due(self.review, turn):
             self.try_first.open(self.review, turn, self._list)
         else:

@@ -24,6 +24,7 @@ from game.ui import pictures
 from game.ui.form import Form
 from game.ui.stage import Size
 from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import way_of
 
 FAR = 4
 """Cards do not glide when more steps than this are taken at once."""
@@ -167,8 +168,8 @@ class ReplayScene(Form):
     def _own_key(self, event: pygame.event.Event) -> bool:
         is_control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         keys: dict[int, Callable[[], None]] = {
-            pygame.K_LEFT: lambda: self.go_by(-1),
-            pygame.K_RIGHT: lambda: self.go_by(1),
+            pygame.K_LEFT: lambda: self.go_by(way_of(pygame.K_LEFT)),
+            pygame.K_RIGHT: lambda: self.go_by(way_of(pygame.K_RIGHT)),
             pygame.K_PAGEUP: lambda: self.go_deal(-1) if is_control else self.go_trick(-1),
             pygame.K_PAGEDOWN: lambda: self.go_deal(1) if is_control else self.go_trick(1),
             pygame.K_HOME: lambda: self.go(0),

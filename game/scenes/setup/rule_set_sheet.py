@@ -12,9 +12,7 @@ from game.scenes.services import Services
 from game.session.rule_sets import LONGEST, Options, RuleSets, changes_text
 from game.ui import text, theme
 from game.ui.dialog import Dialog, DialogAnswer, Sheet
-from game.ui.widgets import Button, Column, Label, Row, TextField, Widget
-
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+from game.ui.widgets import Button, Column, Label, Row, TextField, Widget, is_typed_enter
 
 
 class RuleSetSheet(Sheet):
@@ -38,8 +36,7 @@ class RuleSetSheet(Sheet):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Saves on Enter in the field."""
-        is_enter = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_ALT
-        if is_enter and self.focused is self.field and not event.dict.get("pad"):
+        if is_typed_enter(event) and self.focused is self.field:
             self.save()
             return True
         return super().event(event)

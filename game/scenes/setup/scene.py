@@ -29,9 +29,9 @@ from game.ui.widgets import (
     ScrollArea,
     Selector,
     Widget,
+    is_typed_enter,
 )
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 WIDE = 1216
 """The width of the page in logical pixels."""
 
@@ -64,8 +64,7 @@ class SetUpScene(Page):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self._open_rules()
             return True
-        is_enter = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_ALT
-        is_enter = is_enter and not event.dict.get("pad")  # a controller has a button for the widget with the focus
+        is_enter = is_typed_enter(event)  # a controller has a button for the widget with the focus
         if is_enter and self.focused is self.options.sets.field and self.options.sets.is_asked:
             self.options.sets.take()
             return True

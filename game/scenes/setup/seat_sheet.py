@@ -17,9 +17,19 @@ from game.texts.guests import guest_of
 from game.ui import text, theme
 from game.ui.dialog import Sheet
 from game.ui.faces import FacePicture
-from game.ui.widgets import Button, Column, Hairline, Label, Row, ScrollArea, Selector, TextField, Widget
+from game.ui.widgets import (
+    Button,
+    Column,
+    Hairline,
+    Label,
+    Row,
+    ScrollArea,
+    Selector,
+    TextField,
+    Widget,
+    is_typed_enter,
+)
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 WIDE = 600
 FACE_OF_KNOWN, LARGE = 44, 92
 
@@ -29,6 +39,7 @@ class SeatSheet(Sheet):
 
     def __init__(self, draft: SetUpDraft, at: int) -> None:
         self.draft, self.at_seat, self.people = draft, at, draft.people
+        self.name = self._name_field()
         super().__init__(wide=WIDE)
         self._compose()
 
@@ -43,9 +54,7 @@ class SeatSheet(Sheet):
         self.stage.pop(True)
 
     def event(self, event: pygame.event.Event) -> bool:
-        is_enter = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_ALT
-        is_enter = is_enter and not event.dict.get("pad")  # that one opens the letters
-        if is_enter and isinstance(self.focused, TextField):
+        if is_typed_enter(event) and isinstance(self.focused, TextField):
             self.back()
             return True
         return super().event(event)
@@ -76,11 +85,8 @@ class SeatSheet(Sheet):
     def _person(self) -> list[Widget]:
         draft, at = self.draft, self.at_seat
         names, colours, faces = draft.names(), draft.colours(), draft.faces()
-        too_long = _("A name has at most {count} letters.").format(count=LONGEST_NAME)
-        hint = draft.default_name(at)
-        self.name = TextField(
-            draft.seats[at].name, self._set_name, hint=hint, longest=LONGEST_NAME, too_long=too_long, weight=1
-        )
+        if self.name.value != draft.seats[at].name:  # otherwise the sheet of letters may be writing into it
+            self.name = self._name_field()
         parts: list[Widget] = [
             Row([Label(_("Name")), self.name], gap=1.5 * theme.GRID),
             face_picks(colours[at], faces[at], faces, self._set_face),
@@ -91,6 +97,11 @@ class SeatSheet(Sheet):
             rows = ScrollArea(Column([self._known(person) for person in offered], gap=theme.GRID / 2), least=120)
             parts += [Hairline(), Label(_("Or somebody who has played here"), theme.SMALL, "quiet"), rows]
         return parts
+
+    def _name_field(self) -> TextField:
+        name, hint = self.draft.seats[self.at_seat].name, self.draft.default_name(self.at_seat)
+        too_long = _("A name has at most {count} letters.").format(count=LONGEST_NAME)
+        return TextField(name, self._set_name, hint=hint, longest=LONGEST_NAME, too_long=too_long, weight=1)
 
     def _known(self, person: Person) -> Widget:
         sitter = Sitter(person.name, 0, face=person.face, colour=person.colour)

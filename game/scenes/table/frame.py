@@ -89,7 +89,7 @@ class TableFrame(Form, ABC):
             "rules": self._aside(self.sheets.open_rules),
             "menu": self.back,
         }
-        return [*self.talk.tools(), *usual_tools(functions)]
+        return [*self.talk.tools(self._aside(self.talk.open_ledger)), *usual_tools(functions)]
 
     def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
         """Show a beat; return how many seconds that takes."""

@@ -50,7 +50,7 @@ class HandOffer:
         viewing = self.controller.viewing
         if need is Need.LAST_CARD:
             words = N_("{name}, play your last card.")
-        elif self.host.stage.preferences.hold_latch:
+        elif self.host.stage.preferences.looks_by_press:
             words = _WORDS_LATCH[ways.last()]
         else:
             words = _WORDS_HOLD[ways.last()]

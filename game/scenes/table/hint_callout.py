@@ -10,8 +10,11 @@ from typing import NamedTuple
 
 import pygame
 
+from game.bots.search.search import Value
 from game.language import _
 from game.scenes.table.callout import Callout, CalloutBeside
+from game.texts.formats import error_text, points_text
+from game.texts.hints import action_words
 from game.ui import shapes, text, theme
 from game.ui.widgets import Button, Column, Label, Row, Widget
 from game.ui.widgets.base import Spoken
@@ -28,6 +31,13 @@ class AnswerEstimate(NamedTuple):
     mean: float
     error: float
     figures: str
+
+
+def estimate_of(game_id: str, value: Value) -> AnswerEstimate:
+    """The estimate of an answer as it is shown, from its value in a search."""
+    error = STANDARD_ERRORS * value.error
+    figures = f"{points_text(value.mean)} {error_text(error)}"
+    return AnswerEstimate(action_words(game_id, value.action), value.mean, error, figures)
 
 
 class Bars(Widget):

@@ -10,13 +10,12 @@ from game.language import _
 from game.rules.parts import View
 from game.scenes.table.callout import Callout, Room
 from game.scenes.table.display import TableDisplay
-from game.scenes.table.hint_callout import STANDARD_ERRORS, AnswerEstimate, HintCallout
+from game.scenes.table.hint_callout import HintCallout, estimate_of
 from game.scenes.table.host import PartsHost
 from game.scenes.table.spots import action_rects, room_around
 from game.session.adviser import Adviser
 from game.store.trouble import StoreTrouble
-from game.texts.formats import error_text, points_text
-from game.texts.hints import action_words, behind_it, reason
+from game.texts.hints import behind_it, reason
 from game.ui import shapes, theme
 
 if TYPE_CHECKING:
@@ -126,11 +125,7 @@ class Hints:
     def _say(self, hint: Hint) -> None:
         view = self.adviser.view
         assert view is not None
-        estimates = []
-        for value in hint.values:
-            error = STANDARD_ERRORS * value.error
-            figures = f"{points_text(value.mean)} {error_text(error)}"
-            estimates.append(AnswerEstimate(action_words(view.game, value.action), value.mean, error, figures))
+        estimates = [estimate_of(view.game, value) for value in hint.values]
         names = self.display.match.names
         behind = behind_it(view, hint.action, hint.reasons, names)
         self.callout.say(reason(view, hint.action, hint.reasons, names), behind, estimates)

@@ -47,8 +47,7 @@ class Looking:
     @property
     def is_latch(self) -> bool:
         """Whether one press takes the hand up, and another one puts it down."""
-        preferences = self.host.stage.preferences
-        return preferences.hold_latch or preferences.one_switch
+        return self.host.stage.preferences.looks_by_press
 
     def buttons(self) -> list[Button]:
         """The button that puts the hand down, where nothing is held."""

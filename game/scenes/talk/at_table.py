@@ -5,6 +5,7 @@ For a game without talk, or a match that is played without it, none of this is s
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game.language import _
@@ -51,9 +52,9 @@ class TableTalk:
         self._asked: set[tuple[int, int, str]] = set()
         """The offers that have been put before their people; see `_waiting`."""
 
-    def tools(self) -> list[Tool]:
+    def tools(self, open_ledger: Callable[[], None]) -> list[Tool]:
         """The button for the promises, where there is talk."""
-        return [Tool("talk", _("Promises (F6)"), self.open_ledger)] if self.talk is not None else []
+        return [Tool("talk", _("Promises (F6)"), open_ledger)] if self.talk is not None else []
 
     @property
     def waiting(self) -> list[Offer]:

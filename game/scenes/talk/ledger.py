@@ -17,6 +17,14 @@ MOST_OFFERS = 12
 MARKS = {"kept": ("check", "brass"), "broken": ("cross", "warning"), "void": ("minus", "quiet")}
 
 
+class AnswerButton(Button):
+    """A button that says something about an offer."""
+
+    def __init__(self, words: str, saying: str, say: Callable[[str], None], kind: str) -> None:
+        super().__init__(words, partial(say, saying), kind=kind)
+        self.saying = saying
+
+
 def offer_rows(offers: Sequence[Offer], say: Callable[[str], None]) -> list[Widget]:
     """The bargains, those that wait for this seat's answer first, each with a button for every possible reply."""
     latest = list(reversed(offers))
@@ -34,7 +42,7 @@ def _offer_row(offer: Offer, say: Callable[[str], None]) -> Widget:
     if offer.reply:
         parts.append(Label(_("“{reason}”").format(reason=offer.reply), theme.SMALL))
     buttons = [
-        Button(words, partial(say, saying), kind=kind)
+        AnswerButton(words, saying, say, kind)
         for words, saying, kind in (
             (_("Accept"), offer.accept, "primary"),
             (_("Refuse"), offer.refuse, "plain"),

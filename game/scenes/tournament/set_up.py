@@ -15,9 +15,8 @@ from game.session.tournament.draft import TournamentDraft
 from game.session.tournament.play import TournamentBook
 from game.store.trouble import StoreTrouble
 from game.ui import theme
-from game.ui.widgets import Button, Grid, Panel, ScrollArea, Widget
+from game.ui.widgets import Button, Grid, Panel, ScrollArea, Widget, is_typed_enter
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MOST_SHOWN = 12
 """How many of the people who have played here are offered; the others are typed in."""
 FIRST_GAMES = 3
@@ -52,7 +51,7 @@ class TournamentSetUpScene(Page):
 
     def event(self, event: pygame.event.Event) -> bool:
         """Enter takes the name that was typed; everything else as on any page."""
-        if event.type == pygame.KEYDOWN and event.key in ENTER and self.focused is self.players.new_name:
+        if is_typed_enter(event) and self.focused is self.players.new_name:
             self.players.add_person()
             return True
         return super().event(event)

@@ -47,6 +47,7 @@ class TournamentTable(TableScene):
     def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
         """The result of a deal at the table, or the score sheet, from which the end leads back to the tournament."""
         if is_end:
+            self.marks.tell_end()
             self.services.navigator.open_scores(self.match, lambda _result: self.stage.pop(None))
         else:
             super().show_scores(is_end, scored)

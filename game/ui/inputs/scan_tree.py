@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.language import _
+from game.ui import text
 from game.ui.inputs.switch import Target, group
 from game.ui.widgets.base import Widget
 from game.ui.widgets.numbers import Slider, Stepper
@@ -51,7 +52,9 @@ def _place(widget: Widget, give: Give) -> Target:
     if many or isinstance(widget, Slider | Stepper):
         left, right = pygame.Rect(rect.x, rect.y, rect.w // 2, rect.h), pygame.Rect(rect)
         right.x, right.w = left.right, rect.w - left.w
-        ends = ((pygame.K_LEFT, left, "−"), (pygame.K_RIGHT, right, "+"))
+        is_turned = text.is_right_to_left() and not isinstance(widget, Stepper)
+        less, more = (right, left) if is_turned else (left, right)
+        ends = ((pygame.K_MINUS, less, "−"), (pygame.K_PLUS, more, "+"))
         inner = [Target((name, key), part, prepare, prepare, key, sign, stays=True) for key, part, sign in ends]
         return group(name, inner, widget.tip)
     words = widget.tip if not getattr(widget, "words", "") else ""

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.buttons import Button, Pressable, Toggle
     from game.ui.widgets.chart import BarChart, LineChart, Series
     from game.ui.widgets.data_table import DataTable, Head
-    from game.ui.widgets.field import TextField
+    from game.ui.widgets.field import TextField, is_typed_enter
     from game.ui.widgets.label import Label, Picture
     from game.ui.widgets.layout import Centred, Column, Grid, Hairline, Panel, Row, Spacer
     from game.ui.widgets.lists import Item, ListView, Tabs
@@ -43,6 +43,7 @@ __all__ = [
     "TextField",
     "Toggle",
     "Widget",
+    "is_typed_enter",
 ]
 
 # The menu needs five of these files; loading the others would delay its first frame.
@@ -51,7 +52,7 @@ _FILES = {
     "buttons": ("Button", "Pressable", "Toggle"),
     "chart": ("BarChart", "LineChart", "Series"),
     "data_table": ("DataTable", "Head"),
-    "field": ("TextField",),
+    "field": ("TextField", "is_typed_enter"),
     "label": ("Label", "Picture"),
     "layout": ("Centred", "Column", "Grid", "Hairline", "Panel", "Row", "Spacer"),
     "lists": ("Item", "ListView", "Tabs"),

@@ -14,8 +14,19 @@ from game.ui.text.cache import forgettable
 from game.ui.widgets.base import Spoken, Widget
 
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-LESS_KEYS = (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS)
-MORE_KEYS = (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+LESS_KEYS = (pygame.K_MINUS, pygame.K_KP_MINUS)
+MORE_KEYS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+
+
+def way_of(key: int) -> int:
+    """Where an arrow leads in what is read in the direction of the page: on (1), back (-1), or nowhere (0)."""
+    way = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(key, 0)
+    return -way if text.is_right_to_left() else way
+
+
+def step_of(key: int) -> int:
+    """What a key does to a value whose scale is read like the page: more (1), less (-1), or nothing (0)."""
+    return way_of(key) or (key in MORE_KEYS) - (key in LESS_KEYS)
 
 
 class Pressable(Widget):
@@ -199,8 +210,8 @@ class Toggle(Pressable):
         return Spoken(self.words, _("switch"), _("on") if self.is_on else _("off"), lines=lines)
 
     def event(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            if self.is_on != (event.key == pygame.K_RIGHT):
+        if event.type == pygame.KEYDOWN and (way := way_of(event.key)):
+            if self.is_on != (way > 0):
                 self.press()
             return True
         return super().event(event)

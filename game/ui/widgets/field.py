@@ -14,6 +14,12 @@ from game.ui.widgets.base import Spoken, Widget, repeat_keys
 from game.ui.widgets.buttons import PRESS_KEYS
 
 
+def is_typed_enter(event: pygame.event.Event) -> bool:
+    """Whether somebody pressed Enter on a keyboard, without Alt. In a field a controller's Enter opens the letters."""
+    is_enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+    return is_enter and not event.mod & pygame.KMOD_ALT and not event.dict.get("pad")
+
+
 class TextField(Widget):
     """A field for at most `longest` letters. `hint` is shown while it is empty; `too_long` is told when letters do not
     fit."""

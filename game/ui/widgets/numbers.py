@@ -9,7 +9,7 @@ import pygame
 from game.language import _
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Spoken, Widget, repeat_keys
-from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS
+from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS, step_of
 
 HELD_FROM = 0.4
 """Seconds until a held button of a stepper repeats."""
@@ -57,11 +57,9 @@ class Slider(Widget):
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            way = -1 if text.is_right_to_left() else 1
-            moves = dict.fromkeys(LESS_KEYS, -self.step * way) | dict.fromkeys(MORE_KEYS, self.step * way)
-            moves |= {pygame.K_HOME: self.low - self.value, pygame.K_END: self.high - self.value}
-            if event.key in moves:
-                self.put(self.value + moves[event.key])
+            ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
+            if event.key in ends or step_of(event.key):
+                self.put(ends.get(event.key, self.value + step_of(event.key) * self.step))
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.is_pressed = True
@@ -224,9 +222,9 @@ class Stepper(Widget):
         text.write(surface, shown, middle, self.px(theme.BODY), theme.palette().text, text.SEMIBOLD, "middle")
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.key in LESS_KEYS:
+        if event.key == pygame.K_LEFT or event.key in LESS_KEYS:  # its − is at the left in every language
             self.put(self.value - self.step)
-        elif event.key in MORE_KEYS:
+        elif event.key == pygame.K_RIGHT or event.key in MORE_KEYS:
             self.put(self.value + self.step)
         elif event.unicode.isdecimal():
             self._typed = (self._typed + event.unicode)[-len(str(self.high)) :]

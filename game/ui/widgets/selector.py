@@ -10,7 +10,7 @@ import pygame
 from game.language import _
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Spoken, Widget
-from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS
+from game.ui.widgets.buttons import PRESS_KEYS, step_of, way_of
 
 
 class Selector(Widget):
@@ -70,9 +70,7 @@ class Selector(Widget):
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            forward, backward = (LESS_KEYS, MORE_KEYS) if text.is_right_to_left() else (MORE_KEYS, LESS_KEYS)
-            if event.key in forward + backward:
-                step = 1 if event.key in forward else -1
+            if step := step_of(event.key):
                 if 0 <= self.index + step < len(self.options):
                     self.choose(self.index + step)
                 return True
@@ -105,12 +103,12 @@ class Selector(Widget):
             text.write(surface, words, part.inflate(-self.px(4), 0), self.px(theme.BODY), ink, face, "middle")
 
     def _draw_cycle(self, surface: pygame.Surface) -> None:
-        before, after = self._parts()
-        for part, way in ((before, -1), (after, 1)):
-            can_go = 0 <= self.index + way < len(self.options)
+        left, right = self._parts()
+        for part, key, side in ((left, pygame.K_LEFT, -1), (right, pygame.K_RIGHT, 1)):
+            can_go = 0 <= self.index + way_of(key) < len(self.options)
             colour = theme.palette().text if can_go else theme.FADED
-            arrow(surface, part, way, self.px(5), colour)
-        middle = pygame.Rect(before.right, self.rect.y, after.x - before.right, self.rect.h)
+            arrow(surface, part, side, self.px(5), colour)
+        middle = pygame.Rect(left.right, self.rect.y, right.x - left.right, self.rect.h)
         words = self.options[self.index][1] if self.options else ""
         text.write(surface, words, middle, self.px(theme.BODY), theme.palette().text, text.SEMIBOLD, "middle")
 
@@ -146,10 +144,9 @@ class Selector(Widget):
     def _click(self, pos: tuple[int, int]) -> None:
         for index, part in enumerate(self._parts()):
             if part.collidepoint(pos):
-                if not self._is_cycle():
-                    self.choose(index)
-                elif 0 <= self.index + (1 if index else -1) < len(self.options):
-                    self.choose(self.index + (1 if index else -1))
+                aim = self.index + way_of((pygame.K_LEFT, pygame.K_RIGHT)[index]) if self._is_cycle() else index
+                if 0 <= aim < len(self.options):
+                    self.choose(aim)
 
 
 def arrow(surface: pygame.Surface, rect: pygame.Rect, way: int, size: int, colour: theme.Colour) -> None:
