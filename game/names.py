@@ -7,6 +7,8 @@ directions, with the joiners that Persian, the scripts of India and emoji need.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 JOINERS = "\u200c\u200d"
 """The zero-width non-joiner and joiner."""
 _FIRST_JOINED = 0x590
@@ -74,3 +76,14 @@ def _escape(sign: str) -> str:
     if 0xDC80 <= code < 0xDD00:
         return f"\\x{code - 0xDC00:02x}"  # a byte of a file's name that is not UTF-8
     return ascii(sign)[1:-1]
+
+
+def different_names(wishes: Iterable[str]) -> list[str]:
+    """The names in order; one that was there before, in whatever case, gets a number: "Ada 2"."""
+    names: list[str] = []
+    for wish in wishes:
+        name, number = wish, 2
+        while name.casefold() in {other.casefold() for other in names}:
+            name, number = f"{wish} {number}", number + 1
+        names.append(name)
+    return names

@@ -58,7 +58,9 @@ def compile_all(locales: Path = LOCALES) -> None:
             continue
         with source.open("rb") as file:
             catalogue = read_po(file, locale=language_of(source), abort_invalid=True)
-        target.write_bytes(packed(catalogue))
+        partial = target.with_suffix(".partial")
+        partial.write_bytes(packed(catalogue))
+        partial.replace(target)  # a file that was interrupted would look up to date
 
 
 if __name__ == "__main__":

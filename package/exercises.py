@@ -3,7 +3,7 @@
 Bots of all levels play deals. Where the rule of thumb or a beginner would choose badly, the expert's search compares
 all choices twice, once with and once without conclusions from what the others did. A position is kept if both agree,
 the best choice is clear against the second, and a hint finds a ground for it. What was found is kept in
-build/exercises/, so that an interrupted run continues; `--pick` only chooses anew from that, `--check` only replays.
+build/exercises/, so that an interrupted run continues; `--pick` only chooses anew from that.
 """
 
 from __future__ import annotations

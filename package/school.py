@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from math import exp, log, sqrt
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.bots.kernels.network import (
     HIDDEN_UNITS,
@@ -29,9 +29,6 @@ from game.bots.kernels.network import (
     rows_of,
     unpacked,
 )
-
-if TYPE_CHECKING:
-    pass
 
 BATCH: Final = 256
 """The number of choices in a gradient step."""

@@ -46,7 +46,10 @@ def text(error: BaseException, faults: Sequence[str] = ()) -> str:
 
 
 def redacted(words: str) -> str:
-    """Return a message with every card, number, name and deal code replaced by `??`."""
+    """Return a message with each card, each word that has a digit, and each quoted text replaced by `??`.
+
+    A name without quotation marks stays.
+    """
     return _VALUE.sub("??", _CARD.sub("??", words))
 
 

@@ -41,5 +41,8 @@ def path_of(given: str) -> Path:
     """The path that a file manager gives, which may be an address such as `file:///home/ada/a%20match.devils-table`."""
     if not given.lower().startswith("file:"):
         return Path(given)
-    path = os.fsdecode(unquote_to_bytes(urlsplit(given).path))
+    try:
+        path = os.fsdecode(unquote_to_bytes(urlsplit(given).path))
+    except ValueError:  # no address: then there is no such file either
+        return Path(given)
     return Path(path.lstrip("/") if sys.platform == "win32" else path)

@@ -69,8 +69,9 @@ def _again(services: Services, match: Match | None) -> Match | None:
         return services.matches.resume(match.match_id)
     fresh = type(match)(match.setup, match.store, match.match_id)
     fresh.replay(match.entries)
-    fresh.unsaved = list(match.unsaved)
+    fresh.undone, fresh.unsaved = list(match.undone), list(match.unsaved)
     fresh.undo_count, fresh.hints = match.undo_count, match.hints
+    fresh.seals, fresh.helped = match.seals, match.helped
     return fresh
 
 

@@ -24,6 +24,9 @@ from game.trace import act_line, event_line, game_line, line, stopped_line
 
 UNFINISHED = "unfinished"
 
+SHOWN = 20
+"""So many numbers of matches are told where one does not exist."""
+
 
 def run(match: str, trace: Path, data_dir: str | None) -> str:
     """Writes the trace of a match, given by its number or its export file. Returns one sentence about it.
@@ -56,11 +59,12 @@ def _from_file(path: Path) -> tuple[Setup, Sequence[KeptEntry]]:
 def _from_store(number: int, data_dir: str | None) -> tuple[Setup, Sequence[KeptEntry]]:
     try:
         with Store.open(data_folder(data_dir)) as store:
-            numbers = sorted(row.id for row in store.matches())
-            if number not in numbers:
-                there = f"the kept matches are {', '.join(map(str, numbers))}" if numbers else "no match is kept here"
-                raise BadArgument(f"there is no match {number}; {there}")
-            return store.match(number).setup, store.entries(number)
+            try:
+                return store.match(number).setup, store.entries(number)
+            except (LookupError, OverflowError):
+                numbers = sorted(row.id for row in store.matches(SHOWN))
+                there = f"the last ones are {', '.join(map(str, numbers))}" if numbers else "no match is kept here"
+                raise BadArgument(f"there is no match {number}; {there}") from None
     except StoreTrouble as trouble:
         raise BadArgument(trouble.sentence) from None
 

@@ -285,14 +285,17 @@ class TableController:
 
     def _do(self, seat: int, action: Action, thought: Thought | None = None, keep: bool = True) -> None:
         """Do an action of a person, or of a bot that came to it by `thought`."""
-        questions = self.questions
+        questions, has_unsaved = self.questions, bool(self.match.unsaved)
         try:
-            beats = self.match.submit(seat, action, keep and not self.match.unsaved, thought)
+            beats = self.match.submit(seat, action, keep, thought)
         except Refused as refused:
             self.viewing.refused = action, refused.why
             questions.refuse(action, refused.why)
         except StoreTrouble as trouble:
-            questions.ask_unsaved(trouble.sentence, lambda keep: self._do(seat, action, thought, keep))
+            if has_unsaved:  # the player knows, and chose to go on
+                self._do(seat, action, thought, keep=False)
+            else:
+                questions.ask_unsaved(trouble.sentence, lambda keep: self._do(seat, action, thought, keep))
         else:
             questions.accept()
             self._done(seat, beats)

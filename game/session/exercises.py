@@ -6,7 +6,8 @@ in the files of the games (`game.session.exercise_files`) and in the store.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -20,6 +21,15 @@ from game.rules.parts import OptionValue, Refused, View
 from game.session.match import Entry, do
 from game.session.playback import Playback
 from game.texts.hints import HintReason
+
+
+@contextmanager
+def _refusing_other_data() -> Iterator[None]:
+    """Turns what reading data of a wrong form raises into ValueError."""
+    try:
+        yield
+    except (LookupError, TypeError, AttributeError, OverflowError) as error:
+        raise ValueError(f"this is no exercise: {error!r}") from error
 
 
 class Position(NamedTuple):
@@ -81,7 +91,12 @@ class Position(NamedTuple):
 
     @classmethod
     def from_plain(cls, game_id: str, plain: Mapping[str, Any]) -> Position:
-        """Raises KeyError, TypeError or ValueError for data that is no position."""
+        """Raises ValueError for data that is no position."""
+        with _refusing_other_data():
+            return cls._from_plain(game_id, plain)
+
+    @classmethod
+    def _from_plain(cls, game_id: str, plain: Mapping[str, Any]) -> Position:
         players, pack = int(plain["players"]), str(plain["pack"])
         done = str(plain["done"])
         return cls(
@@ -181,7 +196,12 @@ class Exercise(NamedTuple):
 
     @classmethod
     def from_plain(cls, game_id: str, plain: Mapping[str, Any]) -> Exercise:
-        """Raises KeyError, TypeError or ValueError for data that is no exercise."""
+        """Raises ValueError for data that is no exercise."""
+        with _refusing_other_data():
+            return cls._from_plain(game_id, plain)
+
+    @classmethod
+    def _from_plain(cls, game_id: str, plain: Mapping[str, Any]) -> Exercise:
         lesson = None
         game_of(game_id)  # its verbs have to be known
         if "values" in plain:

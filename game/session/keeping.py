@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from game.language import _
 from game.session.exporting import export_of
 from game.session.match import Match
 from game.store import Store
+from game.store.trouble import StoreTrouble
 
 
 def keeping(match: Match) -> tuple[str, bool]:
-    """A sentence about what becomes of the match, and whether all of it stays stored."""
+    """A sentence about what becomes of the match, and whether all of it stays stored.
+
+    What the store could not take before is tried once more.
+    """
+    with suppress(StoreTrouble):  # the sentence says so
+        match.save_again()
     if match.store is None or match.match_id is None:
         return _("This match couldn’t be saved. It will be lost when you leave."), False
     if match.unsaved:

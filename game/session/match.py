@@ -79,6 +79,8 @@ class Match:
     seals: Seals = field(default_factory=Seals)
     helped: frozenset[int] = frozenset()
     """The numbers of the deals in which a person was given a hint or took a choice back."""
+    has_unrecorded: bool = field(default=False, compare=False)
+    """Whether there may be scored deals of which the store has no record yet."""
 
     def __post_init__(self) -> None:
         self._start()
@@ -104,7 +106,7 @@ class Match:
         match.seals = Seals(store.seals(match_id))
         match.seals.fix(match.game, store, match_id)
         match.helped = frozenset(store.helped(match_id))
-        match._record(())  # the end may have been kept as an action and not yet noted as a result
+        match._record()  # a deal or the end may have been kept as an action and not yet noted
         return match
 
     def _start(self) -> None:
@@ -127,6 +129,7 @@ class Match:
             self.tricks = [*self.tricks, event]
         elif event.kind == "score":
             self.scores.append(event)
+            self.has_unrecorded = True
 
     # -- who sits where -------------------------------------------------------------------------------------------
 
@@ -180,7 +183,7 @@ class Match:
         self.entries.append(entry)
         self.game.act(seat, action, tell)
         self.seals.fix(self.game, self.store, self.match_id)
-        self._record(beats)
+        self._record()
         return beats
 
     def say(self, seat: int, text: str, keep: bool = True) -> list[Beat]:
@@ -210,19 +213,26 @@ class Match:
         if self.store is not None and self.match_id is not None and self.unsaved:
             self.store.append_all(self.match_id, self.unsaved)
             self.unsaved = []
-            self.seals.save(self.store, self.match_id)
+            self._record()
 
-    def _record(self, beats: Sequence[Beat]) -> None:
-        """Note scored deals and the end for the statistics; a failure here is repaired from the entries later."""
+    def _record(self) -> None:
+        """Store what follows from the entries and is missing: seals, scored deals, and the end.
+
+        What fails here is tried again after the next action, and when the match is resumed.
+        """
         if self.store is None or self.match_id is None or self.unsaved:
             return
         try:
-            for beat in beats:
-                if beat.kind == "score":
-                    self.store.record_deal(self.match_id, beat.event.data["deal"], self.deal_told(beat.event))
+            self.seals.save(self.store, self.match_id)
+            if self.has_unrecorded:
+                known = {number for number, _told in self.store.deals(self.match_id)}
+                for score in self.scores:
+                    if score.data["deal"] not in known:
+                        self.store.record_deal(self.match_id, score.data["deal"], self.deal_told(score))
+                self.has_unrecorded = False
             self.record_end()
         except StoreTrouble:
-            return  # the actions are kept, and resuming the match notes its end again
+            return
 
     def deal_told(self, score: Event) -> dict[str, Any]:
         """The record of a scored deal: changes, totals, for each seat whether its bid was made (None: no bid), and what
@@ -289,7 +299,7 @@ class Match:
             assert turn is not None
             action = next(action for action in self.game.legal(turn) if action.verb == "play")
             try:
-                beats += self.submit(turn, action, keep=not self.unsaved)
+                beats += self.submit(turn, action, keep=not self.unsaved or not beats)
             except StoreTrouble:
                 if not beats:
                     raise
@@ -355,6 +365,7 @@ class Match:
         self.replay([*self.entries, *again])
         self.undone = left
         self.undo_count -= sum(entry.seat in self.humans for entry in again)
+        self._record()
         return True
 
 

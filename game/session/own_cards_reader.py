@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 from game.rules import GAMES
@@ -31,6 +32,7 @@ class OwnCards:
         self._store = store
         self._after = 0
         self._has_more = True
+        self._has_failed = False
         self._unread: list[tuple[int, Setup]] = []
         self._tables: dict[str, Tables] = defaultdict(dict)
         self._deals: Counter[str] = Counter()
@@ -50,7 +52,7 @@ class OwnCards:
     @property
     def is_complete(self) -> bool:
         """Whether everything was read."""
-        return not self._has_more and not self._unread
+        return not self._has_more and not self._unread and not self._has_failed
 
     def deals(self, person: str) -> int:
         """How many deals of this person were counted."""
@@ -65,12 +67,16 @@ class OwnCards:
 
         Raises StoreTrouble if the store cannot be read; nothing is read on then.
         """
-        if self._has_more:
-            self._read()
-        elif self._unread:
-            self._replay(*self._unread.pop())
-        else:
-            return False
+        try:
+            if self._has_more:
+                self._read()
+            elif self._unread:
+                self._replay(*self._unread.pop())
+            else:
+                return False
+        except StoreTrouble:
+            self._has_failed = True
+            raise
         return True
 
     def _read(self) -> None:
@@ -90,10 +96,11 @@ class OwnCards:
         try:
             match = Match.resume(self._store, number)
             told = [match.deal_told(score) for score in match.scores]
+        except (Refused, ValueError, LookupError):
+            return  # it cannot be replayed by these rules: its cards do not count
+        with suppress(StoreTrouble):  # what is not recorded is replayed again the next time
             for score, data in zip(match.scores, told, strict=True):
                 self._store.record_deal(number, score.data["deal"], data)
-        except (StoreTrouble, Refused, ValueError, LookupError):
-            return  # it cannot be replayed by these rules: its cards do not count
         self._count(setup, told)
 
     def _count(self, setup: Setup, records: Iterable[Mapping[str, Any]]) -> None:

@@ -1,7 +1,7 @@
 """The settings that the store keeps: every key with its type, and how it is read and written.
 
-There is one more key, `hints-NUMBER`: how many hints were given to each seat of a match. The store reads it, and
-deletes it with the match (`game.store.settings`).
+Two more keys belong to a match: `hints-NUMBER`, the number of hints given to each seat, and `helped-NUMBER`, the deals
+in which a person was helped. The store deletes both with the match (`game.store.settings`).
 """
 
 from __future__ import annotations

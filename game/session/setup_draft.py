@@ -13,7 +13,7 @@ from game.bots import CHARACTERS
 from game.bots.levels import LEVELS
 from game.cards import Chance
 from game.language import _
-from game.names import clean_name
+from game.names import clean_name, different_names
 from game.rules import GAMES, game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
@@ -127,14 +127,7 @@ class SetUpDraft:
 
     def names(self) -> list[str]:
         """The name at each seat; all differ."""
-        names: list[str] = []
-        for at, seat in enumerate(self.seated):
-            wish = clean_name(seat.name) or self.default_name(at)
-            name, number = wish, 2
-            while name.casefold() in {other.casefold() for other in names}:
-                name, number = f"{wish} {number}", number + 1
-            names.append(name)
-        return names
+        return different_names(clean_name(seat.name) or self.default_name(at) for at, seat in enumerate(self.seated))
 
     def colours(self) -> list[str]:
         """The colour at each seat; those of people all differ, and bots have none."""

@@ -15,7 +15,7 @@ from game.bots import CHARACTERS
 from game.bots.levels import LEVELS
 from game.bots.tempers import TEMPERS
 from game.language import _
-from game.names import clean_name
+from game.names import clean_name, different_names
 from game.rules.parts import BadChoice, Refused
 from game.session.match import Entry, Match, Seat, SetUp
 from game.session.people import COLOURS, face_or_none
@@ -118,13 +118,8 @@ def _entry_of_trace(told: dict[str, Any]) -> Entry:
 
 def _seated(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The players with short names that all differ, and with levels, characters and so on that exist here."""
-    names: list[str] = []
-    for seat, usual in zip(seats, _usual_names(seats), strict=True):
-        wish = clean_name(seat.name, LONGEST_NAME) or usual
-        name, number = wish, 2
-        while name in names:
-            name, number = f"{wish} {number}", number + 1
-        names.append(name)
+    usual_names = zip(seats, _usual_names(seats), strict=True)
+    names = different_names(clean_name(seat.name, LONGEST_NAME) or usual for seat, usual in usual_names)
     return tuple(
         seat._replace(
             name=name,

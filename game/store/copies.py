@@ -20,8 +20,8 @@ from pathlib import Path
 from game.language import _
 from game.names import shown
 from game.store import ownership, private
-from game.store.opening import FILE, Fate, set_aside
-from game.store.trouble import StoreTrouble, Unwritable, damaged, trouble_from
+from game.store.opening import FILE, move, moved_aside
+from game.store.trouble import StoreTrouble, Unwritable, damaged, is_damage, trouble_from, unwritten
 
 FOLDER = "copies"
 MOST = 5
@@ -108,7 +108,11 @@ class Copying:
         except _Stopped:
             _remove(partial)
         except sqlite3.Error as error:
+            self.is_damaged |= is_damage(error)
             self._fail(partial, trouble_from(error, place))
+        except UnicodeDecodeError:  # a name in the file is broken
+            self.is_damaged = True
+            self._fail(partial, damaged())
         except StoreTrouble as trouble:
             self._fail(partial, trouble)
         except OSError as error:
@@ -154,35 +158,46 @@ def go_back(folder: Path, copy: Path) -> str:
     Raises StoreTrouble; then nothing is changed. No other program may have the folder open.
     """
     with contextlib.closing(ownership.owned(folder)):
-        new = folder / f"{FILE}.partial"
-        try:
-            _check(copy)
-            new.unlink(missing_ok=True)
-            private.create(new)
-            shutil.copyfile(copy, new)
-            words = ""
-            if (folder / FILE).exists():
-                fate = Fate("replaced", _("The matches of before are in “{name}”."))
-                words = " " + set_aside(folder / FILE, fate)
-            new.rename(folder / FILE)
-        except sqlite3.Error as error:
-            raise trouble_from(error, folder) from error
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise Unwritable(
-                _("The copy {file} can’t be used ({reason}): choose another one.").format(
-                    file=shown(copy), reason=reason
-                )
-            ) from error
-    return _("Your matches are again as they were in {file}.").format(file=shown(copy.name)) + words
+        _check(copy)
+        aside = _exchanged(folder, copy)
+    words = _("Your matches are again as they were in {file}.").format(file=shown(copy.name))
+    return words if aside is None else words + " " + _("The matches of before are in “{name}”.").format(name=aside.name)
+
+
+def _exchanged(folder: Path, copy: Path) -> Path | None:
+    """Puts the copy in the place of the store; returns where that is now, None if there was none.
+
+    Raises Unwritable; then the store is where it was.
+    """
+    store, new = folder / FILE, folder / f"{FILE}.partial"
+    aside: Path | None = None
+    try:
+        new.unlink(missing_ok=True)
+        private.create(new)
+        shutil.copyfile(copy, new)
+        with new.open("rb+") as file:
+            os.fsync(file.fileno())
+        if store.exists():
+            aside = moved_aside(store, "replaced")
+        new.rename(store)
+    except OSError as error:
+        if aside is not None:
+            move(aside, store)
+        _remove(new)
+        raise unwritten(error) from error
+    return aside
 
 
 def _check(copy: Path) -> None:
-    """Raises OSError if the copy cannot be read, Unwritable if it is damaged."""
-    with copy.open("rb"), contextlib.closing(sqlite3.connect(f"{copy.absolute().as_uri()}?mode=ro", uri=True)) as file:
-        try:
+    """Raises Unwritable if the copy cannot be read or is damaged."""
+    address = f"{copy.absolute().as_uri()}?mode=ro"
+    try:
+        with copy.open("rb"), contextlib.closing(sqlite3.connect(address, uri=True)) as file:
             is_whole = file.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok" and has_content(file)
-        except sqlite3.DatabaseError:
-            is_whole = False
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
+        is_whole = False
+    except OSError as error:
+        words = _("The copy {file} can’t be used ({reason}): choose another one.")
+        raise Unwritable(words.format(file=shown(copy), reason=error.strerror or str(error))) from error
     if not is_whole:
         raise Unwritable(_("The copy {file} is damaged: choose another one.").format(file=shown(copy)))

@@ -30,7 +30,7 @@ from typing import Any, NamedTuple, NoReturn
 from game.language import _
 from game.names import is_clean, shown, without_marks
 from game.store.rows import is_hexadecimal
-from game.store.setup import LONGEST_WORD, fault_in
+from game.store.setup import LONGEST_WORD, fault_in, shown_words
 from game.store.trouble import BadExport
 from game.store.values import Entry, Seal, Setup, Thought
 
@@ -45,7 +45,6 @@ MOST_SEALS = 1_000
 LONGEST_ORDER = 200
 """The longest order of a pack in letters; 54 cards have 161."""
 DEEPEST = 16
-_SEAT_WORDS = ("level", "character", "colour")
 _KEYS = {KEY, "setup", "entries", "seals", "result"}
 
 
@@ -130,16 +129,10 @@ def _export_from(told: dict[str, Any]) -> Export:
         _refuse("result is no object")
     if not _is_plain(setup) or not _is_plain(result):
         _refuse("a text or number in it is broken, or nested too deep")
-    if any(without_marks(word) != word for word in _words(setup)):
+    if any(without_marks(word) != word for word in shown_words(setup)):
         _refuse("a word of the set-up has control characters or direction marks")
     entries = (_entry(number, entry, setup["players"]) for number, entry in enumerate(listed, 1))
     return Export(setup, tuple(entries), result, tuple(_seals(told.get("seals", []))))
-
-
-def _words(setup: dict[str, Any]) -> Iterator[str]:
-    """The words of a set-up that may be shown as they are. Names are cleaned where they are used."""
-    parts = [setup.get("seed"), setup.get("bots"), *(seat.get(key) for seat in setup["seats"] for key in _SEAT_WORDS)]
-    return (part for part in parts if isinstance(part, str))
 
 
 def _entry(number: int, told: object, players: int) -> Entry:

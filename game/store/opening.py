@@ -277,12 +277,22 @@ def _upgrade(connection: sqlite3.Connection, folder: Path) -> None:
 
 def set_aside(path: Path, fate: Fate) -> str:
     """Renames the file and its log to a name that says why and when. Returns the sentence for the player."""
-    target = _free(path, f"{fate.word}-{time.strftime('%Y-%m-%d-%H%M%S')}")
+    return fate.sentence.format(name=moved_aside(path, fate.word).name)
+
+
+def moved_aside(path: Path, word: str) -> Path:
+    """Renames the file and its log to a name with this word and the time. Returns the new path."""
+    target = _free(path, f"{word}-{time.strftime('%Y-%m-%d-%H%M%S')}")
+    move(path, target)
+    return target
+
+
+def move(path: Path, target: Path) -> None:
+    """Renames the file and its log."""
     for companion in ("", *_COMPANIONS):
         part = path.with_name(path.name + companion)
         if part.exists():
             part.rename(target.with_name(target.name + companion))
-    return fate.sentence.format(name=target.name)
 
 
 def _free(path: Path, word: str) -> Path:

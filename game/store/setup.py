@@ -18,6 +18,15 @@ LONGEST_WORD = 200
 _IDENTIFIER = r"[a-z0-9][a-z0-9_-]{0,63}"
 
 
+_SHOWN_OF_SEAT = ("level", "character", "colour")
+
+
+def shown_words(setup: Mapping[str, Any]) -> list[str]:
+    """The words of a valid set-up that may be shown as they are. Names are cleaned where they are used."""
+    parts = [setup["seed"], setup.get("bots"), *(seat.get(key) for seat in setup["seats"] for key in _SHOWN_OF_SEAT)]
+    return [part for part in parts if isinstance(part, str)]
+
+
 def fault_in(setup: object) -> str | None:
     """What is wrong with `setup`, in a few words that name the key; None if it is valid."""
     if not isinstance(setup, Mapping):

@@ -6,6 +6,7 @@ arguments raise ValueError or LookupError.
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from pathlib import Path
 
@@ -107,3 +108,11 @@ def trouble_from(error: sqlite3.Error, folder: Path | None) -> StoreTrouble:
             )
         )
     return StoreTrouble(_("This couldn’t be saved ({reason}): please try again.").format(reason=error))
+
+
+def unwritten(error: OSError) -> Unwritable:
+    """The error for a file that could not be written."""
+    if error.errno == errno.ENOSPC:
+        return Unwritable(_("The disk is full, so this couldn’t be saved: make some room and try again."))
+    reason = error.strerror or str(error)
+    return Unwritable(_("This couldn’t be saved ({reason}): please try again.").format(reason=reason))

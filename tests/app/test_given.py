@@ -198,6 +198,11 @@ def test_file_managers_may_give_a_path_or_an_address(given: str, path: str) -> N
     assert path_of(given) == Path(path)
 
 
+def test_an_address_that_is_none_is_a_file_that_cannot_be_read(driver: Driver) -> None:
+    open_given(driver.services, "file://[x")
+    assert "can’t be read" in told(driver)
+
+
 def test_an_address_on_windows_has_a_drive(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.app.given.sys.platform", "win32")
     assert path_of("file:///C:/Users/Ada/a%20match") == Path("C:/Users/Ada/a match")

@@ -85,7 +85,7 @@ def reports_of(folder: Path) -> list[str]:
 
 
 def telling(match: Match) -> list[str]:
-    """All texts that tell a card of this match: as a sign, as a number, or by the seed."""
+    """All texts that tell a card of this match: as a sign, or by the seed."""
     cards = match.game.pack()
     return [*(card_text(card) for card in cards), match.setup.seed]
 
@@ -221,7 +221,7 @@ def test_unsaved_entries_survive_an_error(tmp_path: Path, monkeypatch: pytest.Mo
             seat = match.game.turn
         match.submit(seat, match.game.legal(seat)[0], keep=False)
         match.note_hint(0)
-        done = list(match.entries)
+        done, seals, helped = list(match.entries), dict(match.seals), match.helped
         monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
         recovery.go_on(services, RuntimeError("x"))
         table = table_of(services)
@@ -229,6 +229,7 @@ def test_unsaved_entries_survive_an_error(tmp_path: Path, monkeypatch: pytest.Mo
         assert table.match.entries == done
         assert len(table.match.unsaved) == 1
         assert sum(table.match.hints.values()) == 1
+        assert (dict(table.match.seals), table.match.helped) == (seals, helped) != ({}, frozenset())
         table.match.save_again()
         assert len(services.store.entries(match.match_id or 0)) == len(done)
 

@@ -72,7 +72,7 @@ def test_the_trace_has_nothing_of_the_deal_in_progress(tmp_path: Path) -> None:
     [
         (["7"], "no match is kept here"),
         (["none.json"], "none.json can’t be read"),
-        (["7", "--data-dir", "/dev/null/x"], ""),
+        (["7", "--data-dir", "/dev/null/x"], "/dev/null/x"),
     ],
 )
 def test_a_match_that_cannot_be_exported_is_reported_in_one_line(
@@ -84,3 +84,17 @@ def test_a_match_that_cannot_be_exported_is_reported_in_one_line(
     assert sentence in told
     assert told.count("\n") == 1
     assert not (tmp_path / "trace.jsonl").exists()
+
+
+def test_the_first_of_many_matches_is_exported_and_one_that_is_not_there_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Store.open(tmp_path) as store:
+        match = play(store, "devils-bridge", deals=1)
+        for _number in range(205):
+            store.new_match(match.setup.plain())
+    words = ["--trace", str(tmp_path / "trace.jsonl"), "--data-dir", str(tmp_path)]
+    assert main(["export", str(match.match_id), *words]) == 0
+    for number in ("207", "9" * 30):
+        assert main(["export", number, *words]) == 2
+        assert "there is no match" in capsys.readouterr().err

@@ -90,7 +90,26 @@ def with_other_value(body: bytes, chance: random.Random) -> bytes:
     """The lines with another value in one place."""
     lines = [json.loads(line) for line in body.splitlines()]
     line = chance.choice(lines[1:])
-    values = [None, True, -1, 0, 1, 2**31, 2**62, 10**30, 0.5, 1e300, "", "x", "{}", "[]", '{"a":[]}', "\u202e", "\n"]
+    values = [
+        None,
+        True,
+        -1,
+        0,
+        1,
+        2**31,
+        2**62,
+        10**30,
+        10**400,
+        0.5,
+        1e300,
+        "",
+        "x",
+        "{}",
+        "[]",
+        '{"a":[]}',
+        "\u202e",
+        "\n",
+    ]
     at = chance.randrange(len(line))
     same = [other[at] for other in lines[1:] if other[0] == line[0]]
     line[at] = chance.choice(chance.choice([values, chance.choice(lines[1:]), same, same]))

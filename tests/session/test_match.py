@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from game.rules.actions import Action, parse_action
 from game.rules.parts import BadChoice, Refused
 from game.session.match import Beat, Entry, Match, Seat, SetUp
 from game.store import Store
+from game.store.trouble import StoreTrouble
 from tests.rotation import some_of
 
 
@@ -21,6 +23,12 @@ def a_setup(game: str = "devils-bridge", humans: int = 1, seed: str = "match") -
     players = GAMES[game].usual
     seats = tuple(Seat(f"P{at}", "human" if at < humans else "bot") for at in range(players))
     return SetUp(game, players, {}, seed, seats, "bots")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store.open(tmp_path) as opened:
+        yield opened
 
 
 def play_on(match: Match, steps: int, level: str = "casual") -> None:
@@ -247,3 +255,51 @@ def test_a_match_killed_before_its_end_was_noted_is_finished_when_it_is_resumed(
         Match.resume(store, match.match_id)
         assert store.unfinished() == []
         assert len(store.results()) == 4
+
+
+def records(store: Store, match: Match) -> object:
+    """What the store has of a match beside its entries."""
+    assert match.match_id is not None
+    number = match.match_id
+    results = [row.result for row in store.results()]
+    return store.deals(number), store.match(number).is_finished, results, store.seals(number)
+
+
+def test_the_last_choice_done_again_ends_the_match_again(store: Store) -> None:
+    match = Match.begin(a_setup("alkort"), store)
+    while not match.is_over:
+        play_on(match, 1)
+    before = records(store, match)
+    assert match.undo(0)
+    assert records(store, match) != before
+    while match.redo():
+        pass
+    assert match.is_over
+    assert records(store, match) == before
+
+
+@pytest.mark.parametrize("is_resumed", [False, True])
+def test_deals_that_are_scored_while_nothing_can_be_stored_are_recorded_later(
+    store: Store, monkeypatch: pytest.MonkeyPatch, is_resumed: bool
+) -> None:
+    whole = Match.begin(a_setup("alkort"), store)
+    match = Match.begin(a_setup("alkort"), store)
+    while len(whole.scores) < 3:
+        play_on(whole, 1)
+
+    def full(*_told: object) -> None:
+        raise StoreTrouble("The disk is full.")
+
+    with monkeypatch.context() as disk:
+        for name in ("record_deal", "keep_seal"):
+            disk.setattr(store, name, full)
+        for entry in whole.entries[:-1]:
+            match.submit(entry.seat, parse_action(entry.text))
+    assert match.match_id is not None
+    assert not store.deals(match.match_id)
+    if is_resumed:
+        match = Match.resume(store, match.match_id)
+    match.submit(whole.entries[-1].seat, parse_action(whole.entries[-1].text))
+    assert match.match_id is not None
+    assert [number for number, _told in store.deals(match.match_id)] == [1, 2, 3]
+    assert is_resumed or store.seals(match.match_id) == match.seals

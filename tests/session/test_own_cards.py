@@ -30,6 +30,7 @@ from game.session.match import Match
 from game.session.own_cards import OWN, Counts, best_cards, hands_of, read_hands
 from game.session.own_cards_reader import OwnCards
 from game.store import Store
+from game.store.trouble import StoreTrouble
 from tests.matches import entries_of, play, setup_of
 from tests.session.fair_players import dealt, table_of, verdict_of
 
@@ -244,6 +245,34 @@ def test_an_older_match_is_replayed_once_and_its_records_are_completed(store: St
     assert again.read_on()
     assert again.is_complete
     assert again.tables(match.names[0]) == cards.tables(match.names[0])
+
+
+def test_cards_that_cannot_be_recorded_count_all_the_same(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play(store, "devils-bridge", 5)
+    cards = OwnCards(store)
+    assert cards.read_on()
+
+    def full(*_told: object) -> None:
+        raise StoreTrouble("The disk is full.")
+
+    monkeypatch.setattr(store, "record_deal", full)
+    assert cards.read_on()
+    assert cards.deals(match.names[0]) == 5
+    assert cards.is_complete
+
+
+def test_what_could_not_be_read_is_not_complete(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    play(store, "devils-bridge", 1)
+    cards = OwnCards(store)
+
+    def damaged(*_told: object) -> None:
+        raise StoreTrouble("Some of the saved matches are damaged.")
+
+    monkeypatch.setattr(store, "records_after", damaged)
+    with pytest.raises(StoreTrouble):
+        cards.read_on()
+    assert not cards.is_complete
+    assert not cards.read_on()
 
 
 def test_many_matches_are_read_in_parts(store: Store) -> None:

@@ -193,3 +193,10 @@ def test_changed_bytes_give_a_match_or_a_sentence(tmp_path: Path, is_trace: bool
             sentences.add(bad.sentence)
     assert 0 < read < 200
     assert all(sentence.endswith(".") for sentence in sentences)
+
+
+def test_names_that_differ_only_in_case_are_made_different(tmp_path: Path) -> None:
+    match = play(None, TALKING, deals=1)
+    seats = [{"name": name, "kind": "human"} for name in ("Ada", "ADA", "ada", "Bea")]
+    again = read_match(written(tmp_path, changed(match, seats=seats)))
+    assert again.names == ("Ada", "ADA 2", "ada 3", "Bea")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations
 
 import pytest
@@ -18,6 +19,7 @@ from game.session.tournament.record import EVENING, KINDS, ROUND_ROBIN, Leg, Rou
 from game.session.tournament.telling import half_text
 from game.store import Store
 from game.store.setup import fault_in
+from game.store.trouble import StoreTrouble
 from tests.session.tournaments import finish
 
 NAMES = ("Ada", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
@@ -144,7 +146,7 @@ def test_a_short_match_ends_after_its_deals(game: str) -> None:
     match = finish(TournamentMatch(setup))
     assert len(match.scores) == setup.deals == deals_of(game, "short") or match.game.winners is not None
     assert match.undo_steps(match.humans[0] if match.humans else 0) == 0
-    assert sum(match.scored) == sum(sum(event.data["change"]) for event in match.scores)
+    assert list(match.scored) == match.game.totals
 
 
 def test_longer_lengths_have_more_deals() -> None:
@@ -264,3 +266,22 @@ def test_the_winners_of_a_whole_match_are_first_whatever_the_points() -> None:
     table = RoundTable(PAIRS, [Leg((4, 5, 6, 7), points=(9, 3, 9, 3), winners=(1, 3))])
     assert table.first() == {5, 7}
     assert table.gained() == {4: 0.5, 5: 2.5, 6: 0.5, 7: 2.5}
+
+
+def test_a_match_that_could_not_be_begun_is_not_that_of_another(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    book, tournament = TournamentBook(store), draft_of().tournament()
+    book.begin(tournament)
+    spot, _table, leg = next(iter(tournament.spots()))
+
+    def full(number: int, setup: object, told: Callable[[int], object]) -> int:
+        told(1)
+        raise StoreTrouble("The disk is full.")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(store, "begin_tournament_match", full)
+        with pytest.raises(StoreTrouble):
+            book.open(tournament, spot)
+    assert leg.match == 0
+    other = store.new_match(setup_at(tournament, spot).plain())
+    opened = book.open(tournament, spot)
+    assert opened.match_id == leg.match != other

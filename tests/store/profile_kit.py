@@ -75,6 +75,7 @@ def fill_all(store: Store, first: int = 0, matches: int = 3, person: str = "Zoë
     store.set_setting("people", [{"name": person, "colour": "rose", "face": "hood"}])
     store.set_setting(f"setup.{person}", {"players": 4})
     store.note_hints(numbers[0], {0: 2})
+    store.note_helped(numbers[0], {1, 2})
     add(store, "day", date=f"2026-09-{first + 1:02}", game="alkort", match=numbers[0], data={"n": 1}, at=BEGAN)
     add(store, "exercise", id=f"finesse {first}", person=person, data={"tries": 1, "match": numbers[1]}, due=10)
     add(store, "mark", game="alkort", name=f"first {first}", person=person, match=numbers[0], deal=1, at=BEGAN)

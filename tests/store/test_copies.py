@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import errno
 import shutil
 import sqlite3
 import sys
@@ -203,3 +204,45 @@ def test_going_back_to_a_bad_copy_changes_nothing(memory_disk: Path, content: by
     with Store.open(memory_disk) as store:
         assert everything(store) == before
     assert not set_aside(memory_disk, "replaced")
+
+
+@pytest.mark.parametrize("at", ["copyfile", "rename"])
+def test_going_back_on_a_full_disk_changes_nothing(memory_disk: Path, monkeypatch: pytest.MonkeyPatch, at: str) -> None:
+    with Store.open(memory_disk) as store:
+        fill(store)
+        copied(store, memory_disk)
+        fill(store)
+        before = everything(store)
+    (copy,) = copies.copies(memory_disk)
+    rename = Path.rename
+
+    def full(*_told: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    def last_full(path: Path, target: Path) -> Path:
+        if path.suffix == ".partial":
+            full()
+        return rename(path, target)
+
+    with monkeypatch.context() as disk:
+        if at == "copyfile":
+            disk.setattr("shutil.copyfile", full)
+        else:
+            disk.setattr(Path, "rename", last_full)
+        with pytest.raises(Unwritable, match="make some room"):
+            go_back(memory_disk, copy)
+    with Store.open(memory_disk) as store:
+        assert store.notice is None
+        assert everything(store) == before
+    assert not set_aside(memory_disk, "replaced")
+    assert not list(memory_disk.glob("*.partial"))
+
+
+def test_going_back_to_a_copy_with_a_broken_name_changes_nothing(memory_disk: Path) -> None:
+    with Store.open(memory_disk) as store:
+        fill(store)
+        copied(store, memory_disk)
+    (copy,) = copies.copies(memory_disk)
+    copy.write_bytes(copy.read_bytes().replace(b"CREATE TABLE game_match", b"CREATE TABLE game_m\xfftch"))
+    with pytest.raises(Unwritable, match="choose another one"):
+        go_back(memory_disk, copy)

@@ -266,8 +266,9 @@ def test_the_exercise_that_got_further_counts_then_the_later_one(
 ) -> None:
     for one, (tries, due) in ((store, there), (other, here)):
         add(one, "exercise", id="x", person="Zoë", data={told: tries}, due=due)
+    before = rows(other)["exercise"]
     assert take_in(other, profile(store, memory_disk / "one")).exercises == taken
-    assert rows(other)["exercise"] == (rows(store) if taken else rows(other))["exercise"]
+    assert rows(other)["exercise"] == (rows(store)["exercise"] if taken else before)
 
 
 @pytest.mark.parametrize(("there", "taken"), [(BEGAN - 1, True), (BEGAN, False), (BEGAN + 1, False)])
@@ -502,3 +503,32 @@ def test_200_kills_while_a_profile_is_taken_in(store: Store, memory_disk: Path) 
     print(f"\nkill -9 while a profile is taken in: {nothing} found nothing of it, {all_of_it} all of it, 0 a part")
     assert nothing
     assert all_of_it
+
+
+def test_help_comes_with_its_match_and_not_with_one_of_the_same_number(
+    store: Store, other: Store, memory_disk: Path
+) -> None:
+    number, here = add_match(store, "there", BEGAN), add_match(other, "here", BEGAN)
+    assert number == here
+    store.note_hints(number, {0: 2})
+    store.note_helped(number, {1, 2})
+    gain = take_in(other, profile(store, memory_disk / "one"))
+    assert gain.settings == 0
+    (taken,) = [row.id for row in other.matches() if row.id != here]
+    assert (other.helped(here), other.hints(here)) == (set(), {})
+    assert (other.helped(taken), other.hints(taken)) == ({1, 2}, {0: 2})
+
+
+def test_a_day_that_was_begun_here_and_finished_elsewhere_is_finished(
+    store: Store, other: Store, memory_disk: Path
+) -> None:
+    begun = add_match(store, "the day", BEGAN, is_finished=False)
+    add(store, "day", date="2026-09-01", game="alkort", match=begun, data={"points": None}, at=BEGAN)
+    assert take_in(other, profile(store, memory_disk / "first")).days == 1
+    store.append(begun, 0, "act", "play 7S")
+    store.finish(begun, {"winners": [0], "total": [1, 0, 0, 0]})
+    with store._change() as connection:
+        connection.execute("UPDATE day SET data = ?", (json.dumps({"points": 5}),))
+    assert take_in(other, profile(store, memory_disk / "second")).days == 1
+    ((_date, _game, _number, data, _at),) = rows(other)["day"]
+    assert json.loads(data) == {"points": 5}

@@ -123,6 +123,7 @@ class TournamentBook:
             return TournamentMatch.resume(self._store, leg.match)
         told = setup_at(tournament, spot).plain()
         number = self._store.begin_tournament_match(tournament.id, told, partial(_with_match, tournament, leg))
+        leg.match = number
         return TournamentMatch.resume(self._store, number)
 
     def look(self, tournament: Tournament) -> bool:
@@ -155,9 +156,12 @@ class TournamentBook:
 
 
 def _with_match(tournament: Tournament, leg: Leg, number: int) -> dict[str, Any]:
-    """The tournament with the number of a match that is about to begin."""
-    leg.match = number
-    return tournament.plain()
+    """The data of the tournament with the number of a match that is about to begin; it is not changed itself."""
+    before, leg.match = leg.match, number
+    try:
+        return tournament.plain()
+    finally:
+        leg.match = before
 
 
 def outcome(row: MatchRow) -> tuple[tuple[int, ...], tuple[int, ...]] | None:

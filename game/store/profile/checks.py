@@ -16,7 +16,7 @@ from game.language import _
 from game.names import clean_name, is_clean, without_marks
 from game.store.profile.uids import LENGTH
 from game.store.rows import plain_text
-from game.store.setup import LONGEST_WORD, MOST_PLAYERS, fault_in
+from game.store.setup import LONGEST_WORD, MOST_PLAYERS, fault_in, shown_words
 from game.store.trouble import BadProfile
 
 DEEPEST = 32
@@ -63,7 +63,7 @@ def _checked(table: str, name: str, value: Any) -> Any:
         return value
     if isinstance(value, str):
         return _text(table, name, value)
-    if not math.isfinite(value) or abs(value) > (LATEST if name in _TIMES or name == "place" else MOST):
+    if abs(value) > (LATEST if name in _TIMES or name == "place" else MOST) or not math.isfinite(value):
         refuse(f"{table}.{name} is no usual number")
     if name == "seat" and value >= MOST_PLAYERS:
         refuse(f"{table}.{name} is no seat")
@@ -122,7 +122,6 @@ def _setup(text: Any) -> str:
     if fault is not None or not isinstance(setup, dict):
         refuse(fault or "the set-up is no object")
     seats = [seat | {"name": clean_name(seat["name"])} for seat in setup["seats"]]
-    words = [setup["seed"], setup.get("bots"), *(seat.get("level") for seat in seats)]
-    if any(isinstance(word, str) and without_marks(word) != word for word in words):
+    if any(without_marks(word) != word for word in shown_words(setup)):
         refuse("a word of the set-up has control characters or direction marks")
     return str(text) if seats == setup["seats"] else plain_text(setup | {"seats": seats})

@@ -19,6 +19,8 @@ def matches(sides: Sides) -> Iterator[None]:
     here: dict[str, tuple[int, str | None]] = {}
     for number, uid, result in sides.ours.execute("SELECT id, uid, result FROM game_match"):
         here[uid] = number, result
+        if result is None:
+            sides.begun.add(number)
         yield
     belonging = children(sides.theirs)
     for row in sides.rows("game_match", "place, id"):

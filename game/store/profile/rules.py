@@ -10,26 +10,27 @@ from typing import Any
 
 from game.store.profile.match_rules import luck, matches, results
 from game.store.profile.tables import Sides
-from game.store.settings import HINTS, PEOPLE
+from game.store.settings import HELPED, HINTS, PEOPLE
 
-_HINTS = re.compile(re.escape(HINTS).replace(r"\{\}", r"(\d{1,9})"))
+_OF_MATCH = re.compile("(" + "|".join(re.escape(name.removesuffix("{}")) for name in (HINTS, HELPED)) + r")(\d{1,9})")
+"""The settings that belong to a match: the beginning of the name, and the number of the match."""
 
 
 def settings(sides: Sides) -> Iterator[None]:
     """A setting that was never set here is taken. The lists of people are joined; ours keep colour and face.
 
-    Hints belong to a match and come with it.
+    Hints and helped deals belong to a match and come with it.
     """
     ours = {row["name"]: row["value"] for row in sides.our_rows("setting")}
     for row in sides.rows("setting"):
         yield
-        name, hints = row["name"], _HINTS.fullmatch(row["name"])
+        name, of_match = row["name"], _OF_MATCH.fullmatch(row["name"])
         if name == PEOPLE and name in ours:
             _join_people(sides, ours[name], row["value"])
-        elif hints is not None:
-            number = sides.number(int(hints[1]))
+        elif of_match is not None:
+            number = sides.number(int(of_match[2]))
             if number in sides.added:
-                sides.replace("setting", {"name": HINTS.format(number), "value": row["value"]})
+                sides.replace("setting", {"name": f"{of_match[1]}{number}", "value": row["value"]})
         elif name not in ours:
             sides.add("setting", {"name": name, "value": sides.translated(row["value"])})
             sides.counts["people" if name == PEOPLE else "setting"] += _people(row["value"]) if name == PEOPLE else 1
@@ -69,7 +70,7 @@ def days(sides: Sides) -> Iterator[None]:
     for row in sides.rows("day"):
         yield
         here = ours.get(row["date"])
-        if here is None or (_is_open(sides.ours, here["match"]) and not _is_open(sides.theirs, row["match"])):
+        if here is None or (here["match"] in sides.begun and not _is_open(sides.theirs, row["match"])):
             told = {"match": sides.number(row["match"]), "data": sides.translated(row["data"])}
             sides.replace("day", row | told)
             sides.counts["day"] += 1

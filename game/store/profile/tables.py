@@ -30,6 +30,8 @@ class Sides(ABC):
         """What is new, by table; `people`, and the matches that are `continued` or `here`."""
         self.added: set[int] = set()
         """Our numbers of the matches that are new or continued."""
+        self.begun: set[int] = set()
+        """Our numbers of the matches that were not finished before."""
         self.new_rows: dict[str, set[int]] = {"result": set(), "luck": set()}
         """Our ids of the rows that are new, in tables whose order tells something."""
         self.our_uids: dict[int, str] = {}
