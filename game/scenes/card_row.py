@@ -29,8 +29,7 @@ def picture_name(card: Card, preferences: Preferences) -> str:
     """The name of the picture of a card, or of a back, in the chosen deck."""
     if card == HIDDEN:
         return f"backs/{preferences.back}"
-    folder = ("large" if preferences.large_indices else "cards") + ("4" if preferences.four_colour else "")
-    return f"{folder}/{card_text(card)}"
+    return f"{preferences.deck}/{card_text(card)}"
 
 
 def paper(card: Card, size: tuple[int, int]) -> pygame.Surface:

@@ -65,11 +65,9 @@ class Faces:
 
     def use(self, preferences: Preferences) -> None:
         """Use the set of cards and the back of these preferences."""
-        folder = "large" if preferences.large_indices else "cards"
-        folder += "4" if preferences.four_colour else ""
-        back = f"backs/{preferences.back}"
-        if self._look != (folder, back):
-            self._look = folder, back
+        look = preferences.deck, f"backs/{preferences.back}"
+        if self._look != look:
+            self._look = look
             self._plain.clear()
 
     def forget(self) -> None:

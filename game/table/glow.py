@@ -13,10 +13,10 @@ REACH = 0.1
 """How far the light reaches beyond the card, in widths of a card."""
 RIM = 0.03
 """The part of the reach that is solid, so that the light is seen on any cloth."""
+FINE = 0.01
+"""As `RIM`, for the card that wins, which has a line of its own."""
 SHARP = 3
 """How much larger tilted shapes are drawn before they are made small, so that their edges are smooth."""
-FINE = 0.01
-"""The same for the card that wins, which has a line of its own."""
 
 
 @lru_cache(maxsize=48)

@@ -95,12 +95,6 @@ class FacePicture(Widget):
         side = min(width, theme.px(self.side, unit))
         return side, side
 
-    def show(self, expression: str, glance: str = "") -> None:
-        """Change the expression, and where the eyes look."""
-        if (expression, glance) != (self.face.expression, self.face.glance):
-            self.face.expression, self.face.glance = expression, glance
-            self.invalidate()
-
     def advance(self, seconds: float) -> pygame.Rect | None:
         """Let time pass; return what the scene has to invalidate quietly, or None if nothing changed."""
         square = self._square()
@@ -114,20 +108,3 @@ class FacePicture(Widget):
     def _square(self) -> pygame.Rect:
         side = min(self.rect.w, self.rect.h)
         return pygame.Rect(self.rect.x + (self.rect.w - side) // 2, self.rect.y + (self.rect.h - side) // 2, side, side)
-
-
-class PersonPicture(Widget):
-    """The face of a person without input; `side` is in logical pixels."""
-
-    def __init__(self, colour: str, face: str, side: float = 96) -> None:
-        super().__init__()
-        self.colour, self.face, self.side = colour, face, side
-
-    def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        side = min(width, theme.px(self.side, unit))
-        return side, side
-
-    def draw(self, surface: pygame.Surface) -> None:
-        image = portraits.person_face(self.colour, self.face, min(self.rect.size))
-        if image is not None:
-            surface.blit(image, image.get_rect(center=self.rect.center))

@@ -100,6 +100,11 @@ class Preferences:
         """Whether one press takes up a hand that lies face down, and another one puts it down."""
         return self.hold_latch or self.one_switch
 
+    @property
+    def deck(self) -> str:
+        """The folder with the pictures of the chosen deck."""
+        return ("large" if self.large_indices else "cards") + ("4" if self.four_colour else "")
+
     def felt_for(self, usual: str) -> str:
         """The name of the felt to draw: the one chosen for all tables, or else `usual`, that of the game."""
         return usual if self.felt in (BY_GAME, OWN_PICTURE) else self.felt

@@ -264,25 +264,3 @@ def _rank(said: Said) -> int:
 def speaking_time(words: str) -> float:
     """Estimated seconds that it takes to say `words`."""
     return BREATH + LETTER * len(words)
-
-
-class Transcript:
-    """What was said, as plain text: for tests and for captions."""
-
-    def __init__(self, announcer: Announcer) -> None:
-        self.said: list[tuple[float, str]] = []
-        """When each text began, in seconds of the announcer, and its words."""
-        announcer.on_said.append(self._hear)
-
-    def _hear(self, said: Said) -> None:
-        self.said.append((said.began, said.words))
-
-    @property
-    def words(self) -> list[str]:
-        """The texts in order."""
-        return [words for _began, words in self.said]
-
-    def take(self) -> list[str]:
-        """Return the texts since the last call."""
-        words, self.said = self.words, []
-        return words

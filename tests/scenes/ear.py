@@ -11,9 +11,10 @@ from game.ui.speech.pages import paragraphs
 from game.ui.speech.phrases import named
 from game.ui.speech.screen_voice import ScreenVoice
 from game.ui.stage import Scene
-from game.voice.announcer import Silent, Transcript
+from game.voice.announcer import Silent
 from game.voice.looking import Known
 from tests.driver import PointerDriver
+from tests.transcript import Transcript
 
 
 def nameless(scene: Scene) -> list[str]:

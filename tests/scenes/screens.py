@@ -61,6 +61,7 @@ from tests.scenes.tournament_screens import TOURNAMENT
 from tests.scenes.years_screens import YEARS
 from tests.years.build import PEOPLE
 
+SETTINGS_PAGES = 6
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
 LANGUAGES = ("", "xx-long", "xx-rtl")
@@ -212,7 +213,7 @@ SCREENS: dict[str, Screen] = {
     "matches": _matches,
     "gallery": GalleryScene,
     "guest": _guest,
-    **{f"settings-{page}": _settings(page) for page in range(5)},
+    **{f"settings-{page}": _settings(page) for page in range(SETTINGS_PAGES)},
     **SHEETS,
     **AFTER,
     **EVENING,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -344,6 +346,16 @@ def test_with_the_latch_a_press_shows_and_another_hides(table: Make, way: str) -
     assert driver.top == "TableScene"
 
 
+def test_the_prompt_to_look_follows_the_language(table: Make) -> None:
+    driver = in_play(a_table(table))
+    english = driver.table.controls.prompt.words
+    driver.stage.apply(replace(driver.services.preferences, language="de"))
+    assert "hold" in english
+    assert "halt zum Ansehen" in driver.table.controls.prompt.words
+    assert driver.table.controls.change.words == "Ändern"
+    assert driver.table.spoken_title == "Achtundzwanzig"
+
+
 @pytest.mark.parametrize("is_switch", [False, True])
 def test_where_a_press_is_enough_the_prompt_says_so(table: Make, is_switch: bool) -> None:
     driver = in_play(a_table(table, hold_latch=not is_switch, one_switch=is_switch))
@@ -575,18 +587,19 @@ def test_whether_a_look_is_needed_follows_from_public_things(game: str) -> None:
     rules, chance = game_of(game), Chance("need")
     real = rules(rules.usual, "need", {})
     real.begin()
+    compared = 0
     for step in range(60):
         turn = real.turn
         if turn is None or real.number > 2:
             break
         public = real.view(None)
-        try:
+        with suppress(ValueError):  # no deal can be imagined without a hand of one's own
             other = imagine(rules, public, Chance("need", step))
-        except ValueError:
-            other = real
-        if other.view(None) == public and other.turn == turn and not public.fact("private-round"):
-            assert need_of(real.view(turn), public) is need_of(other.view(turn), public)
+            if other.view(None) == public and other.turn == turn and not public.fact("private-round"):
+                compared += other.hands[turn] != real.hands[turn]
+                assert need_of(real.view(turn), public) is need_of(other.view(turn), public)
         real.act(turn, choose("casual", real.view(turn), chance))
+    assert compared
 
 
 def test_everybody_looks_in_turn_and_done_tells_nothing(table: Make) -> None:

@@ -39,8 +39,9 @@ def test_every_text_at_a_table_was_translated(speaking: Services, moment: Moment
     assert left_out(told) == []
 
 
-def test_a_language_chosen_at_the_table_takes_effect_at_once(speaking: Services) -> None:
-    table = show_table(speaking, moments()[0], Look())
+@pytest.mark.parametrize("game_id", ["evil-deal", "alkort", "dirty-deals"])
+def test_a_language_chosen_at_the_table_takes_effect_at_once(speaking: Services, game_id: str) -> None:
+    table = show_table(speaking, next(moment for moment in moments() if moment.game_id == game_id), Look())
     driver = Driver(speaking)
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_s)

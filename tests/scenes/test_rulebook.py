@@ -95,6 +95,7 @@ def test_every_example_shows_the_verdict_of_the_rules(game_id: str) -> None:
 
 
 def test_an_example_is_tried_by_a_click(driver: Driver) -> None:
+    tried = 0
     for game_id in GAMES:
         scene = opened(driver, game_id)
         for index, box in enumerate(scene.examples):
@@ -107,7 +108,9 @@ def test_an_example_is_tried_by_a_click(driver: Driver) -> None:
             if scene.scroll.rect.contains(target):
                 driver.click(target)
                 assert box.verdict.words
+                tried += 1
         driver.stage.pop()
+    assert tried >= len(GAMES)
 
 
 def test_escape_closes_the_book(driver: Driver) -> None:

@@ -26,6 +26,7 @@ from game.ui.stage import Scene
 from tests.driver import Driver
 from tests.matches import play
 from tests.rotation import one_in
+from tests.scenes.screens import SETTINGS_PAGES
 from tests.ui.audit import examine, targets
 
 FIRST = next(iter(GAMES))
@@ -86,7 +87,7 @@ SCREENS: dict[str, Screen] = {
     "statistics": statistics,
     "statistics-empty": StatisticsScene,
     "matches": matches,
-    **{f"settings-{page}": settings_at(page) for page in range(4)},
+    **{f"settings-{page}": settings_at(page) for page in range(SETTINGS_PAGES)},
     "hand-over": lambda services: HandOverScene(
         services,
         play(services.store, FIRST, deals=1),
@@ -128,7 +129,7 @@ def test_a_window_of_300_by_200_still_shows_something(driver: Driver, name: str)
     driver.click((150, 100))
     assert driver.stage.scenes
     assert isinstance(scene, Form)
-    assert targets(scene) is not None
+    assert targets(scene), "something can be clicked"
 
 
 @pytest.mark.parametrize("name", one_in(2, SCREENS, 0))
@@ -150,13 +151,13 @@ def test_escape_closes_the_screen(driver: Driver, name: str) -> None:
 @pytest.mark.parametrize("name", one_in(3, SCREENS, 0))
 def test_the_focus_is_always_visible(driver: Driver, name: str) -> None:
     scene = shown(driver, name, (800, 600))
+    assert isinstance(scene, Form)
     for _press in range(12):
         driver.key(pygame.K_TAB)
-        focused = getattr(scene, "focused", None)
-        if driver.stage.top is not scene or focused is None:
-            return
-        assert focused.viewport().h > 0
-        assert focused.viewport().w > 0
+        assert driver.stage.top is scene
+        assert scene.focused is not None
+        assert scene.focused.viewport().h > 0
+        assert scene.focused.viewport().w > 0
 
 
 KEYS = (

@@ -22,9 +22,10 @@ from game.store.values import Which
 from game.ui.dialog import Dialog
 from game.ui.preferences import BACKGROUNDS, BACKS, FELTS, Preferences
 from game.ui.sprites import sprites_folder
-from game.ui.widgets import LineChart, Selector, Slider, Toggle
+from game.ui.widgets import LineChart, Selector, Slider, Tabs, Toggle
 from tests.driver import Driver
 from tests.matches import play
+from tests.scenes.screens import SETTINGS_PAGES
 from tests.scenes.test_scores import words_on
 from tests.scenes.test_statistics import choose
 from tests.store.kit import forget_what_older_versions_did_not_record
@@ -342,3 +343,11 @@ def test_a_background_is_chosen_by_name_and_kept(driver: Driver, monkeypatch: py
         rooms.choose(index)
         assert heard[-1] == name
         assert saved(driver.services).background == name
+
+
+def test_every_page_is_among_the_screens_that_are_looked_at(driver: Driver) -> None:
+    scene = SettingsScene(driver.services)
+    driver.stage.push(scene)
+    driver.step()
+    (tabs,) = [one for one in scene.root.walk() if isinstance(one, Tabs)]
+    assert len(tabs.pages) == SETTINGS_PAGES

@@ -85,7 +85,10 @@ def test_events_of_different_kinds_sound_different(table: Make, game: str) -> No
             kind = "pass" if action == PASS else "card" if action is not None and action.cards else "word"
         names.setdefault(kind, set()).update(sound.name for sound in heard)
         heard.clear()
-    assert names.get("trick", set()) <= {"trick", "trick-lost"}
+    assert names["card"]
+    assert names["trick"]
+    assert not names["card"] & names["trick"]
+    assert names["trick"] <= {"trick", "trick-lost"}
     assert names.get("score", set()) <= {"made", "broken", "score"}
     assert names.get("deal", {"shuffle"}) <= {"shuffle", "snap"}
     assert names.get("pass", {"pass"}) == {"pass"}

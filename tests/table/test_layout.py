@@ -86,6 +86,7 @@ def test_every_card_of_a_view_has_a_place_except_those_deep_in_a_heap(game_id: s
         for pile in view.piles:
             lying = [place for place in found if place.kind == pile.kind and place.owner == pile.owner]
             assert len(lying) >= min(len(pile.cards), STOCK_SHOWN)
+            assert len(lying) == len(pile.cards) or pile.kind not in ("hand", "trick")
         faces = [place.card for place in found if place.card != HIDDEN]
         assert len(set(faces)) == len(faces)
 

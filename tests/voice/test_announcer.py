@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.voice.announcer import MOST_BEGUN, STALE, Announcer, Silent, Transcript, Urgency, speaking_time
+from game.voice.announcer import MOST_BEGUN, STALE, Announcer, Silent, Urgency, speaking_time
+from tests.transcript import Transcript
 
 ANSWER, FOCUS, OWN, ASKED, NEWS = Urgency
 LONG = "a text that takes quite some time to be said, since it has so many words"

@@ -29,8 +29,16 @@ class DayTable(TableScene):
         super().__init__(services, match, self.bots)
         self.match = match
         self.picture.corners.has_rail = False  # a single deal is no race
-        game = _(GAME_INFO[match.setup.game].name)
+        self._tell_title()
+
+    def _tell_title(self) -> None:
+        game = _(GAME_INFO[self.match.setup.game].name)
         self.picture.corners.title = _("Deal of the day: {game}").format(game=game)
+
+    def reword(self) -> None:
+        """Show all texts in the language chosen now."""
+        self._tell_title()
+        super().reword()
 
     @property
     def day(self) -> datetime.date:

@@ -69,7 +69,7 @@ SAMPLE = "AS KH QD JC 9H"
 
 
 class SettingsScene(Page):
-    """Five pages with tabs, and a button to the page about the player's data."""
+    """Six pages with tabs, and a button to the page about the player's data."""
 
     def __init__(self, services: Services, page: int = 0) -> None:
         super().__init__(services)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.language import _
 from game.names import shown
-from game.scenes.results.export import FOLDER
+from game.scenes.results.export import FOLDER, free_name
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES
 from game.session.taking_in import added, would_add
@@ -48,20 +48,13 @@ def take_along(services: Services) -> None:
     folder = services.folder / FOLDER
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        steps = services.store.write_profile(_free_name(folder))
+        steps = services.store.write_profile(
+            free_name(folder, f"devils-table-{time.strftime('%Y%m%d-%H%M%S')}", SUFFIX)
+        )
     except OSError as error:
         _fail(services, error)
         return
     _work(services, _("Everything is being packed."), steps, lambda path: _tell_packed(services, path))
-
-
-def _free_name(folder: Path) -> Path:
-    stem, number = f"devils-table-{time.strftime('%Y%m%d-%H%M%S')}", 1
-    path = folder / f"{stem}{SUFFIX}"
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}{SUFFIX}"
-    return path
 
 
 def _tell_packed(services: Services, path: Path) -> None:

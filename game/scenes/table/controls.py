@@ -50,6 +50,10 @@ class TableControls(Group):
         self.change.visible = False
         super().__init__([self.asking, self.change, self.tools])
 
+    def reword(self) -> None:
+        """Show the words of its own in the language chosen now."""
+        self.change.words = _("Change")
+
     def stand_beside(self, widget: Widget) -> None:
         """Put a widget next to the prompt."""
         self._head.fill([self.prompt, widget])

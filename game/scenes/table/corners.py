@@ -31,10 +31,8 @@ class Corners:
         self.match, self.marks = match, marks
         self.title = ""
         """The first line of the panel in the corner; empty: the name of the game."""
-        pack = set(match.game.pack())
         texts = texts_of(match.setup.game)
-        ranks = [cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))]
-        self.ranks = [*rank_lines(ranks, texts.rank_worth), *map(_, texts.rank_remarks)]
+        self.ranks = self._ranks()
         self.ladder_of, self.race_unit = texts.ladder, texts.race_unit
         self.panel: CornerSheet | None = None
         self.strip: CornerSheet | LadderSheet | None = None
@@ -43,6 +41,16 @@ class Corners:
         """The view with which the race changed last, and the rail before it."""
         self.has_rail = True
         """Whether the race for the match is shown; a guided deal is no match."""
+
+    def _ranks(self) -> list[str]:
+        """What is unusual about the ranks of the game, in lines."""
+        pack, texts = set(self.match.game.pack()), texts_of(self.match.setup.game)
+        ranks = [cards for cards in self.match.game.strange_ranks if pack.issuperset(parse_cards(cards))]
+        return [*rank_lines(ranks, texts.rank_worth), *map(_, texts.rank_remarks)]
+
+    def reword(self) -> None:
+        """Tell the ranks in the language chosen now."""
+        self.ranks = self._ranks()
 
     @property
     def rects(self) -> list[pygame.Rect]:

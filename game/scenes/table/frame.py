@@ -159,8 +159,12 @@ class TableFrame(Form, ABC):
     def reword(self) -> None:
         """Show all texts in the language chosen now."""
         self.controls.fill_tools(self.tools())
+        self.controls.reword()
         self.hints.reword()
-        self.turn.reword()
+        self.questions.reword()
+        self.talk.reword()
+        self.picture.corners.reword()
+        self.by_ear.reword()
         self.display.show(self.display.shown, at_once=True)
 
     def area(self, size: Size, unit: float) -> pygame.Rect:

@@ -17,9 +17,12 @@ from game.ui.widgets.buttons import Button
 
 DWELL = 0.35
 """Seconds until the pointer, held on a button that is not allowed, is told why."""
-UPWARDS, STEEP, KEPT = 4, 0.75, 0.6
-"""From so many pixels, and at such a slope, a motion leads the raised card out of the hand instead of to another; and
-the share of the way so far that still counts after each step."""
+UPWARDS = 4
+"""Pixels that the pointer has to move up before the raised card counts as leaving the hand for the table."""
+STEEP = 0.75
+"""The least slope of such a motion, up by across."""
+KEPT = 0.6
+"""The factor by which the earlier motion fades with each event."""
 Point = tuple[int, int]
 WidgetAt = Callable[[Point], Widget | None]
 Hover = Callable[[pygame.event.Event], bool]

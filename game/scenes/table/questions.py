@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.language import _
 from game.rules.actions import Action
@@ -16,6 +17,10 @@ from game.session.sharing import Need
 from game.ui.dialog import Dialog, DialogAnswer
 
 
+def _nothing() -> None:
+    """Shows nothing again."""
+
+
 class TableQuestions:
     """The questions of one table. The question of the turn itself is `turn`."""
 
@@ -25,14 +30,23 @@ class TableQuestions:
         self.refusals = Refusals(turn.match, turn.display, turn.offer)
         self.taking_back = TakingBack(turn.controller, turn.host)
         self._hand_offer = HandOffer(turn.controller, turn.display)
+        self._tell_again: Callable[[], None] = _nothing
+        """Shows the prompt again that is no question to the viewer."""
 
     def ask(self, view: View) -> None:
         """Ask the player of this view, whose turn it is."""
+        self._tell_again = _nothing
         self.turn.ask(view)
 
     def ask_nobody(self) -> None:
         """Remove the question."""
+        self._tell_again = _nothing
         self.turn.ask_nobody()
+
+    def reword(self) -> None:
+        """Show what is asked in the language chosen now."""
+        self.turn.offer()
+        self._tell_again()
 
     def ask_again(self) -> None:
         """Ask the viewer for another choice in place of the last one."""
@@ -44,10 +58,12 @@ class TableQuestions:
 
     def offer_look(self) -> None:
         """Show that the viewer is not asked. The others cannot tell this from a question."""
+        self._tell_again = self.offer_look
         self._hand_offer.offer_look(self.turn.own_buttons())
 
     def offer_hand(self, seat: int, need: Need) -> None:
         """Tell the person at `seat`, whose hand lies face down, to look at it or to play it blindly."""
+        self._tell_again = partial(self.offer_hand, seat, need)
         self._hand_offer.offer_hand(seat, need)
 
     def asks_before(self, seat: int, action: Action) -> bool:

@@ -86,10 +86,6 @@ class TableTurn:
         more = self._keep_buttons(buttons) if self.is_again else self.claim.buttons()
         self.controls.ask(self._prompt(), [*buttons, *more, *self.own_buttons()], self.selection.typed)
 
-    def reword(self) -> None:
-        """Show the question in the language chosen now."""
-        self.offer()
-
     def _prompt(self) -> str:
         if self.is_again:
             return _("What will it be instead?")

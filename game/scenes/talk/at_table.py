@@ -88,6 +88,13 @@ class TableTalk:
             self.host.relayout()
             self.host.invalidate()
 
+    def reword(self) -> None:
+        """Show bar and callout in the language chosen now."""
+        self._counted = None
+        self.callout.reword()
+        self.bar.reword()
+        self._show_state()
+
     def _count_offers(self) -> None:
         """Find the offers that wait for the viewer's answer, if the view has changed."""
         view = self.display.shown

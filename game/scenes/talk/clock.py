@@ -49,6 +49,10 @@ class TalkBar(Row):
         super().__init__([self.words, self.clock, self.talk_button, self.lead_button], wrap=False, gap=theme.GRID)
         self.visible = False
 
+    def reword(self) -> None:
+        """Show the words that never change in the language chosen now."""
+        self.lead_button.words = _("Enough talk")
+
     def show(self, is_on: bool, leader: str, offers: int) -> bool:
         """Show the time for talk, or nothing; `leader` is a bot that waits to lead. Return whether words changed."""
         words = _("Time to talk before {name} leads").format(name=leader) if leader else _("Time to talk")

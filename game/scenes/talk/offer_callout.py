@@ -27,12 +27,19 @@ class OfferCallout(Callout):
         self.head = Label("", theme.BODY, "brass", face=text.SEMIBOLD)
         self.terms = Label("", theme.BODY)
         self.why = Label("", theme.BODY)
-        self.buttons = [
+        self.buttons = self._answers()
+        super().__init__()
+
+    def _answers(self) -> list[Button]:
+        return [
             Button(_("Accept"), self._accept, kind="primary", keys=(ACCEPT,), tip=_("Accept (Y)")),
             Button(_("Refuse"), self._refuse, keys=(REFUSE,), tip=_("Refuse (N)")),
             Button(_("Counter"), self._offer_other, keys=(COUNTER,), tip=_("Offer something else (O)")),
         ]
-        super().__init__()
+
+    def reword(self) -> None:
+        """Show the next offer, which may be the same one, in the language chosen now."""
+        self.buttons, self.offer = self._answers(), None
 
     def show(self, offer: Offer | None, names: Sequence[str]) -> bool:
         """Show this offer, or none. Return whether anything changed."""

@@ -12,7 +12,7 @@ from game.ui.stage import Stage
 def say(stage: Stage, controller: TableController, seat: int, text: str) -> bool:
     """Say a text at `seat`; a refusal or a failing store is shown, and then nothing was said.
 
-    Return False if the store failed.
+    Return whether this is settled: False only if the store failed, so that it may be tried again.
     """
     match = controller.match
     try:

@@ -45,9 +45,7 @@ class TournamentScene(Page):
         self._spots: list[list[Spot]] = []
         """The matches in each list."""
         self.verdict = Label("", theme.LEAD, "brass", face=text.SEMIBOLD)
-        told = heads(tournament)
-        columns = [Head(told[0], "start"), Head(told[1], "start", 1), *(Head(words) for words in told[2:])]
-        self.standings = DataTable(columns, rows(tournament))
+        self.standings = self._table()
         self.next = Button("", self._play_next, kind="primary", icon="icons/play", size=theme.LEAD)
 
     # -- the life cycle -------------------------------------------------------------------------------------------
@@ -55,6 +53,11 @@ class TournamentScene(Page):
     def enter(self) -> None:
         """Note what has ended, and show it."""
         self._look()
+        self._compose()
+
+    def reword(self) -> None:
+        """Show all texts in the language chosen now."""
+        self.standings = self._table()
         self._compose()
 
     def resume(self, result: object) -> None:
@@ -91,6 +94,12 @@ class TournamentScene(Page):
         self.services.ask_store(lambda: self.book.look(self.tournament), False)
 
     # -- what is shown --------------------------------------------------------------------------------------------
+
+    def _table(self) -> DataTable:
+        """The standings."""
+        told = heads(self.tournament)
+        columns = [Head(told[0], "start"), Head(told[1], "start", 1), *(Head(words) for words in told[2:])]
+        return DataTable(columns, rows(self.tournament))
 
     def _compose(self) -> None:
         tournament = self.tournament

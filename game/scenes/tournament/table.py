@@ -20,12 +20,21 @@ class TournamentTable(TableScene):
     def __init__(self, services: Services, match: TournamentMatch) -> None:
         super().__init__(services, match)
         self.match = match
-        game, corners = _(GAME_INFO[match.setup.game].name), self.picture.corners
-        corners.title = _("Tournament: {game}").format(game=game)
-        if match.deals:
-            length = ngettext("{count} deal", "{count} deals", match.deals).format(count=match.deals)
-            corners.title = _("Tournament: {game}, {length}").format(game=game, length=length)
-            corners.has_rail = False  # the deals end the match, not the points that win one
+        self.picture.corners.has_rail = not match.deals  # such deals end the match, not the points that win one
+        self._tell_title()
+
+    def _tell_title(self) -> None:
+        game, deals = _(GAME_INFO[self.match.setup.game].name), self.match.deals
+        title = _("Tournament: {game}").format(game=game)
+        if deals:
+            length = ngettext("{count} deal", "{count} deals", deals).format(count=deals)
+            title = _("Tournament: {game}, {length}").format(game=game, length=length)
+        self.picture.corners.title = title
+
+    def reword(self) -> None:
+        """Show all texts in the language chosen now."""
+        self._tell_title()
+        super().reword()
 
     def tools(self) -> list[Tool]:
         """The small buttons; nothing can be taken back."""

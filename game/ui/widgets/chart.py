@@ -77,7 +77,7 @@ class LineChart(Widget):
                 pygame.draw.aaline(surface, colour, start, end, thick)
             for spot in spots if count <= 24 else spots[-1:]:
                 mark(surface, spot, self.px(4), index, colour)
-        self._draw_legend(surface, plot)
+        self._draw_legend(surface)
 
     def _frame(self, low: float, high: float) -> tuple[pygame.Rect, list[float]]:
         """Return the area of the lines, and the levels of the grid."""
@@ -108,7 +108,7 @@ class LineChart(Widget):
             label = pygame.Rect(self.rect.x, y - px, plot.x - self.rect.x - self.px(theme.GRID), 2 * px)
             text.write(surface, number_text(level), label, px, theme.palette().quiet, align="end")
 
-    def _draw_legend(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+    def _draw_legend(self, surface: pygame.Surface) -> None:
         px, step = self.px(theme.SMALL), self._legend_step(self.unit)
         top = self.rect.bottom - self._legend_height(self.rect.w, self.unit)
         for index, (row, x, wide) in enumerate(self._legend(self.rect.w, self.unit)):

@@ -56,7 +56,8 @@ class TableSpeech:
         self.keys = KeysByEar(host, self.cards, self.listening, self._seconds_left)
         self.callouts = CalloutsByEar(host, parts, self.listening)
         self.offers = OffersByEar(parts.talk, self.match.names)
-        host.spoken_title, host.spoken_now = _(game_of(self.match.setup.game).name), self.whose_turn
+        host.spoken_now = self.whose_turn
+        self.reword()
         parts.questions.taking_back.on_done = self.listening.take_back
         self._asked: object = None
         self._prompt = ""
@@ -66,6 +67,10 @@ class TableSpeech:
         self._talk, self._seconds = "", 0.0
         self._can_change = False
         self._is_warned = self._has_told_keys = False
+
+    def reword(self) -> None:
+        """Tell the title of the table in the language chosen now."""
+        self.host.spoken_title = _(game_of(self.match.setup.game).name)
 
     def _seconds_left(self) -> float:
         bar = self.parts.talk.bar
