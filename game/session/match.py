@@ -6,6 +6,7 @@ Each action is checked by the rules, stored, done, and reported as beats.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Self
 
@@ -222,17 +223,17 @@ class Match:
         """
         if self.store is None or self.match_id is None or self.unsaved:
             return
-        try:
-            self.seals.save(self.store, self.match_id)
+        with suppress(StoreTrouble):
             if self.has_unrecorded:
-                known = {number for number, _told in self.store.deals(self.match_id)}
+                known = self.store.deal_numbers(self.match_id)
                 for score in self.scores:
                     if score.data["deal"] not in known:
                         self.store.record_deal(self.match_id, score.data["deal"], self.deal_told(score))
                 self.has_unrecorded = False
+        with suppress(StoreTrouble):
             self.record_end()
-        except StoreTrouble:
-            return
+        with suppress(StoreTrouble):
+            self.seals.save(self.store, self.match_id)
 
     def deal_told(self, score: Event) -> dict[str, Any]:
         """The record of a scored deal: changes, totals, for each seat whether its bid was made (None: no bid), and what
@@ -292,7 +293,7 @@ class Match:
         """
         if not self.can_finish(seat):
             raise ValueError("the rest of this deal is not decided")
-        scored = len(self.scores)
+        scored, has_unsaved = len(self.scores), bool(self.unsaved)
         beats: list[Beat] = []
         while len(self.scores) == scored:
             turn = self.game.turn
@@ -301,7 +302,7 @@ class Match:
             try:
                 beats += self.submit(turn, action, keep=not self.unsaved or not beats)
             except StoreTrouble:
-                if not beats:
+                if not beats and not has_unsaved:
                     raise
                 beats += self.submit(turn, action, keep=False)
         return beats

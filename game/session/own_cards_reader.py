@@ -32,7 +32,6 @@ class OwnCards:
         self._store = store
         self._after = 0
         self._has_more = True
-        self._has_failed = False
         self._unread: list[tuple[int, Setup]] = []
         self._tables: dict[str, Tables] = defaultdict(dict)
         self._deals: Counter[str] = Counter()
@@ -51,8 +50,8 @@ class OwnCards:
 
     @property
     def is_complete(self) -> bool:
-        """Whether everything was read."""
-        return not self._has_more and not self._unread and not self._has_failed
+        """Whether nothing is left to read; what could not be read is not tried again."""
+        return not self._has_more and not self._unread
 
     def deals(self, person: str) -> int:
         """How many deals of this person were counted."""
@@ -67,16 +66,12 @@ class OwnCards:
 
         Raises StoreTrouble if the store cannot be read; nothing is read on then.
         """
-        try:
-            if self._has_more:
-                self._read()
-            elif self._unread:
-                self._replay(*self._unread.pop())
-            else:
-                return False
-        except StoreTrouble:
-            self._has_failed = True
-            raise
+        if self._has_more:
+            self._read()
+        elif self._unread:
+            self._replay(*self._unread.pop())
+        else:
+            return False
         return True
 
     def _read(self) -> None:
@@ -96,8 +91,8 @@ class OwnCards:
         try:
             match = Match.resume(self._store, number)
             told = [match.deal_told(score) for score in match.scores]
-        except (Refused, ValueError, LookupError):
-            return  # it cannot be replayed by these rules: its cards do not count
+        except (StoreTrouble, Refused, ValueError, LookupError):
+            return  # it cannot be read, or not be replayed by these rules: its cards do not count
         with suppress(StoreTrouble):  # what is not recorded is replayed again the next time
             for score, data in zip(match.scores, told, strict=True):
                 self._store.record_deal(number, score.data["deal"], data)

@@ -111,6 +111,6 @@ def exercise_of(kept: Kept) -> Exercise | None:
             return next((one for one in exercises_of(kept.game) if one.id == kept.id), None)
         exercise = Exercise.from_plain(kept.game, kept.own)
         exercise.position.view()
-    except (BadChoice, Refused, OSError, LookupError, ValueError):
+    except (BadChoice, Refused, OSError, LookupError, TypeError, ValueError):
         return None
     return exercise

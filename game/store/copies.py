@@ -182,7 +182,8 @@ def _exchanged(folder: Path, copy: Path) -> Path | None:
         new.rename(store)
     except OSError as error:
         if aside is not None:
-            move(aside, store)
+            with contextlib.suppress(OSError):  # the first error is the one to tell
+                move(aside, store)
         _remove(new)
         raise unwritten(error) from error
     return aside

@@ -148,6 +148,10 @@ class Matches(Settings):
         with self._translating_errors():
             return [(number, plain_object(data)) for number, data in rows]
 
+    def deal_numbers(self, match_id: int) -> set[int]:
+        """The numbers of the recorded deals of a match."""
+        return {number for (number,) in self._rows("SELECT number FROM deal WHERE match = ?", match_id)}
+
     def records_after(self, match_id: int, most: int) -> list[tuple[int, Setup, list[dict[str, Any]]]]:
         """The first `most` matches played here with a number above `match_id`, by number: each with its set-up and the
         records of its deals in order."""

@@ -288,11 +288,19 @@ def moved_aside(path: Path, word: str) -> Path:
 
 
 def move(path: Path, target: Path) -> None:
-    """Renames the file and its log."""
-    for companion in ("", *_COMPANIONS):
-        part = path.with_name(path.name + companion)
-        if part.exists():
-            part.rename(target.with_name(target.name + companion))
+    """Renames the file and its log: both or none. Raises OSError."""
+    done: list[tuple[Path, Path]] = []
+    try:
+        for companion in ("", *_COMPANIONS):
+            part, new = path.with_name(path.name + companion), target.with_name(target.name + companion)
+            if part.exists():
+                part.rename(new)
+                done.append((part, new))
+    except OSError:
+        for part, new in done:
+            with contextlib.suppress(OSError):  # the first error is the one to tell
+                new.rename(part)
+        raise
 
 
 def _free(path: Path, word: str) -> Path:

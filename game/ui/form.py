@@ -205,9 +205,10 @@ class Form(Scene):
             self._focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and event.mod & pygame.KMOD_CTRL:
-            by = 1 if event.key == pygame.K_RIGHT else -1
-            if not _turn_tabs(self, by):
-                self._focus.step(by)
+            from game.ui.widgets.buttons import way_of
+
+            if not _turn_tabs(self, way_of(event.key)):
+                self._focus.step(way_of(event.key))
             return True
         if event.key in WAYS:
             stop = self._focus.towards(WAYS[event.key])

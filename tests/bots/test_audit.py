@@ -90,6 +90,7 @@ def test_the_version_changes_with_the_code_and_not_with_comments_and_docstrings(
     assert told("def f(x):\n    return x in {'a', 'b', 2.5}\n") != first
     assert told("def f(x):\n    return x not in {'a', 'b', 1.5}\n") != first
     assert "address" not in first
+    assert told('def f():\n    return "a"\n') != told('def f():\n    return "b"\n')
     with_words = '"""{}"""\n\nclass A:\n    """{}"""\n\n    def f(self):\n        """{}"""\n        return "{}"\n'
     second = told(with_words.format("one", "two", "three", "four"))
     assert told(with_words.format("a", "b", "c", "four")) == second

@@ -388,3 +388,11 @@ def test_a_name_written_letter_by_letter_over_a_known_one_stays_whole(driver: Dr
     assert driver.stage.top is sheet
     assert (sheet.name.value, scene.draft.seats[0].name) == ("Alan", "Alan")
     assert sheet.name in list(sheet.root.walk())
+
+
+def test_a_seat_that_becomes_a_persons_proposes_a_persons_name(driver: Driver) -> None:
+    scene = opened(driver)
+    sheet = asked_who(driver, scene, 1)
+    sheet._set_kind(True)
+    driver.step()
+    assert sheet.name.hint == scene.draft.names()[1] == "Player 2"

@@ -303,3 +303,37 @@ def test_deals_that_are_scored_while_nothing_can_be_stored_are_recorded_later(
     assert match.match_id is not None
     assert [number for number, _told in store.deals(match.match_id)] == [1, 2, 3]
     assert is_resumed or store.seals(match.match_id) == match.seals
+
+
+def test_a_seal_that_is_never_stored_keeps_nothing_else_back(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.begin(a_setup("alkort"), store)
+
+    def full(*_told: object) -> None:
+        raise StoreTrouble("The disk is full.")
+
+    monkeypatch.setattr(store, "keep_seal", full)
+    while not match.is_over:
+        play_on(match, 1)
+    assert match.match_id is not None
+    assert len(store.deals(match.match_id)) == len(match.scores)
+    assert store.match(match.match_id).is_finished
+
+
+def test_a_decided_deal_is_finished_while_nothing_can_be_stored(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.begin(a_setup("four-hundred"), store)
+    while not (match.can_finish(0) and sum(len(match.game.view(seat).hand) for seat in range(4)) > 4):
+        assert not match.is_over
+        play_on(match, 1)
+
+    def full(*_told: object) -> None:
+        raise StoreTrouble("The disk is full.")
+
+    monkeypatch.setattr(store, "append_all", full)
+    scored = len(match.scores)
+    with pytest.raises(StoreTrouble):
+        match.finish_deal(0)
+    assert len(match.scores) == scored
+    match.unsaved = [match.entries[-1]]  # the player has chosen to go on without saving
+    match.finish_deal(0)
+    assert len(match.scores) == scored + 1
+    assert len(match.unsaved) > 1

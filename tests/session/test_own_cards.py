@@ -261,20 +261,6 @@ def test_cards_that_cannot_be_recorded_count_all_the_same(store: Store, monkeypa
     assert cards.is_complete
 
 
-def test_what_could_not_be_read_is_not_complete(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    play(store, "devils-bridge", 1)
-    cards = OwnCards(store)
-
-    def damaged(*_told: object) -> None:
-        raise StoreTrouble("Some of the saved matches are damaged.")
-
-    monkeypatch.setattr(store, "records_after", damaged)
-    with pytest.raises(StoreTrouble):
-        cards.read_on()
-    assert not cards.is_complete
-    assert not cards.read_on()
-
-
 def test_many_matches_are_read_in_parts(store: Store) -> None:
     setup = setup_of("alkort").plain()
     for number in range(60):

@@ -107,11 +107,13 @@ def test_rows_of_another_program_are_left_out(practice: Practice, exercise: Exer
     store.exercises.keep("d", "Ada", {"game": FIRST, "stage": 0, "own": {"players": 2}}, 1)
     broken = exercise.plain() | {"done": "0 bid 900"}
     store.exercises.keep("e", "Ada", {"game": FIRST, "stage": 0, "own": broken}, 1)
-    for at, (name, value) in enumerate(
-        (("number", 100), ("done", "|"), ("dealer", 10**400), ("totals", 5), ("reasons", [["x", []]]), ("values", [[]]))
-    ):
+    damage: list[tuple[str, object]] = [
+        *(("options", {"hook": []}), ("totals", 5), ("number", 100), ("dealer", 10**400)),
+        *(("done", "|"), ("reasons", [["x", []]]), ("values", [[]])),
+    ]
+    for at, (name, value) in enumerate(damage):
         own = exercise.plain() | {name: value}
         store.exercises.keep(f"broken {at}", "Ada", {"game": FIRST, "stage": 0, "own": own}, 1)
     assert practice.due(DAY) == []
-    assert set(practice.kept()) == {"c", "d", "e", *(f"broken {at}" for at in range(6))}
+    assert set(practice.kept()) == {"c", "d", "e", *(f"broken {at}" for at in range(7))}
     assert exercise_of(practice.kept()["e"]) is None

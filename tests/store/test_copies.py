@@ -206,7 +206,7 @@ def test_going_back_to_a_bad_copy_changes_nothing(memory_disk: Path, content: by
     assert not set_aside(memory_disk, "replaced")
 
 
-@pytest.mark.parametrize("at", ["copyfile", "rename"])
+@pytest.mark.parametrize("at", ["copyfile", "rename", "log"])
 def test_going_back_on_a_full_disk_changes_nothing(memory_disk: Path, monkeypatch: pytest.MonkeyPatch, at: str) -> None:
     with Store.open(memory_disk) as store:
         fill(store)
@@ -220,10 +220,12 @@ def test_going_back_on_a_full_disk_changes_nothing(memory_disk: Path, monkeypatc
         raise OSError(errno.ENOSPC, "No space left on device")
 
     def last_full(path: Path, target: Path) -> Path:
-        if path.suffix == ".partial":
+        if path.name.endswith(".partial" if at == "rename" else "-wal"):
             full()
         return rename(path, target)
 
+    if at == "log":
+        (memory_disk / f"{FILE}-wal").write_bytes(b"")
     with monkeypatch.context() as disk:
         if at == "copyfile":
             disk.setattr("shutil.copyfile", full)

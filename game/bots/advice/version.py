@@ -6,6 +6,7 @@ It is stored beside each of a bot's moves, so that a later program can tell whet
 from __future__ import annotations
 
 import pkgutil
+import sys
 from collections.abc import Iterator
 from dis import get_instructions
 from functools import cache
@@ -23,6 +24,8 @@ EXCLUDED = ("game.bots.process", "game.bots.advice")
 """The packages on which no choice depends."""
 MEASURED = ".rating"
 """The ending of a module with measured figures, on which no choice depends either."""
+CO_HAS_DOCSTRING = 0x4000000
+"""The flag of a function with a docstring, from Python 3.14 on."""
 COMPILED = "_compiled"
 """The ending of a module that is a compiled copy of another one, which counts."""
 
@@ -71,9 +74,12 @@ def _constants(code: CodeType) -> tuple[object, ...]:
 def _docstring(code: CodeType) -> int | None:
     """The number of the constant that is the docstring; None if there is none.
 
-    A function has it as its first constant, a module or a class stores it as `__doc__`.
+    A function has it as its first constant; before Python 3.14 that is None in a function without one. A module or a
+    class stores it as `__doc__`.
     """
     if code.co_flags & CO_OPTIMIZED:
+        if sys.version_info >= (3, 14):
+            return 0 if code.co_flags & CO_HAS_DOCSTRING else None
         has_place = not code.co_name.startswith("<") and code.co_consts
         return 0 if has_place and isinstance(code.co_consts[0], str) else None
     loaded = None

@@ -17,6 +17,7 @@ from game.ui.dialog import Sheet
 from game.ui.faces import FacePicture
 from game.ui.portraits import EXPRESSIONS
 from game.ui.widgets import Button, Column, Grid, Hairline, Label, Row, Widget
+from game.ui.widgets.buttons import way_of
 
 WIDE = 760
 SMALL_FACE = 40
@@ -112,9 +113,8 @@ class GuestSheet(Sheet):
 
     def event(self, event: pygame.event.Event) -> bool:
         """The arrows go to the other guests; everything else as any sheet."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            is_back = (event.key == pygame.K_LEFT) != text.is_right_to_left()
-            self.step(-1 if is_back else 1)
+        if event.type == pygame.KEYDOWN and (way := way_of(event.key)):
+            self.step(way)
             return True
         return super().event(event)
 

@@ -87,6 +87,7 @@ class SeatSheet(Sheet):
         names, colours, faces = draft.names(), draft.colours(), draft.faces()
         if self.name.value != draft.seats[at].name:  # otherwise the sheet of letters may be writing into it
             self.name = self._name_field()
+        self.name.hint = draft.default_name(at)
         parts: list[Widget] = [
             Row([Label(_("Name")), self.name], gap=1.5 * theme.GRID),
             face_picks(colours[at], faces[at], faces, self._set_face),

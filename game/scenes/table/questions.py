@@ -45,7 +45,7 @@ class TableQuestions:
 
     def reword(self) -> None:
         """Show what is asked in the language chosen now."""
-        self.turn.offer()
+        self.turn.reword()
         self._tell_again()
 
     def ask_again(self) -> None:

@@ -86,6 +86,12 @@ class TableTurn:
         more = self._keep_buttons(buttons) if self.is_again else self.claim.buttons()
         self.controls.ask(self._prompt(), [*buttons, *more, *self.own_buttons()], self.selection.typed)
 
+    def reword(self) -> None:
+        """Show the question in the language chosen now; the offer to change the last choice comes again by itself."""
+        if self.selection.asked is None and self.is_changeable:
+            self.controls.ask("", [])
+        self.offer()
+
     def _prompt(self) -> str:
         if self.is_again:
             return _("What will it be instead?")

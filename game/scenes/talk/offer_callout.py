@@ -39,7 +39,7 @@ class OfferCallout(Callout):
 
     def reword(self) -> None:
         """Show the next offer, which may be the same one, in the language chosen now."""
-        self.buttons, self.offer = self._answers(), None
+        self.buttons, self.offer, self.visible = self._answers(), None, False
 
     def show(self, offer: Offer | None, names: Sequence[str]) -> bool:
         """Show this offer, or none. Return whether anything changed."""
