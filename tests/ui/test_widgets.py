@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
 
-from game.ui import text, theme
+from game.ui import pictures, text, theme
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.stage import Stage
@@ -256,6 +257,22 @@ class TestFromTheRight:
         assert not toggle.is_on
         driver.key(pygame.K_LEFT)
         assert toggle.is_on
+
+    def test_icons_that_point_back_and_on_are_turned(
+        self, driver: StageDriver, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        drawn: list[str] = []
+        tinted = pictures.tinted
+
+        def noted(name: str, *told: Any) -> pygame.Surface:
+            drawn.append(name)
+            return tinted(name, *told)
+
+        monkeypatch.setattr(pictures, "tinted", noted)
+        icons = ("left", "right", "far_left", "far_right", "play")
+        driver.show(*(Button("", lambda: None, icon=f"icons/{icon}") for icon in icons))
+        turned = ["icons/right", "icons/left", "icons/far_right", "icons/far_left", "icons/play"]
+        assert drawn[: len(icons)] == turned
 
     def test_a_number_has_less_at_its_left(self, driver: StageDriver) -> None:
         number = Stepper(5, lambda value: None, low=0, high=9)

@@ -18,6 +18,19 @@ LESS_KEYS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 MORE_KEYS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 
 
+_WAYS = ("icons/left", "icons/right"), ("icons/far_left", "icons/far_right")
+"""The icons that point back and on."""
+
+
+def _turned(icon: str) -> str:
+    """The icon that points the same way in the direction of the page."""
+    if text.is_right_to_left():
+        for back, on in _WAYS:
+            if icon in (back, on):
+                return on if icon == back else back
+    return icon
+
+
 def way_of(key: int) -> int:
     """Where an arrow leads in what is read in the direction of the page: on (1), back (-1), or nowhere (0)."""
     way = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(key, 0)
@@ -172,7 +185,7 @@ class Button(Pressable):
         spot.center = self.rect.center
         if self.icon:
             side = self.px(self.size * 1.25)
-            image = pictures.tinted(self.icon, (side, side), colour)
+            image = pictures.tinted(_turned(self.icon), (side, side), colour)
             x = spot.right - side if text.is_right_to_left() else spot.x
             pictures.stamp(surface, image, (x, self.rect.centery - side // 2))
             taken = side + self.px(theme.GRID)
