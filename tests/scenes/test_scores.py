@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
@@ -23,7 +24,7 @@ from game.scenes.services import Services
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
 from game.session.cover_news import CoverNews
-from game.session.match import Match
+from game.session.match import Entry, Match
 from game.session.setup_draft import shown_code
 from game.store import Store
 from game.store.exports import read_export
@@ -193,8 +194,21 @@ def never_saved(driver: Driver) -> Match:
 
 
 def saved_in_part(driver: Driver) -> Match:
+    """The disk is still full."""
     match = play(driver.services.store, FIRST, deals=1)
     match.unsaved = [match.entries[-1]]
+    match.save_again = partial(_refuse, "The disk is full.")  # type: ignore[method-assign]
+    return match
+
+
+def _refuse(sentence: str) -> None:
+    raise StoreTrouble(sentence)
+
+
+def saved_late(driver: Driver) -> Match:
+    """There is room again."""
+    match = play(driver.services.store, FIRST, deals=1)
+    match.unsaved = [Entry(0, "say", "there is room again")]
     return match
 
 
@@ -211,6 +225,7 @@ KEEPING = [
     (saved_in_part, "Not all of this match could be saved. The rest will be lost when you leave."),
     (kept_until_the_end, "Nothing can be saved: your match stays in the menu only until you quit."),
     (kept, "Your match is saved. Continue it from the menu."),
+    (saved_late, "Your match is saved. Continue it from the menu."),
 ]
 
 
@@ -230,7 +245,7 @@ def test_leaving_a_match_tells_whether_it_is_stored(
         top = driver.stage.top
         assert isinstance(top, Form)
         told = words_on(top.root)
-        assert [words for _make, words in KEEPING if words in told] == [sentence]
+        assert {words for _make, words in KEEPING if words in told} == {sentence}
     if match.store is not None and match.store is not driver.services.store:
         match.store.close()
 
