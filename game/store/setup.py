@@ -16,8 +16,6 @@ from game.names import is_clean, shown
 MOST_PLAYERS = 12
 LONGEST_WORD = 200
 _IDENTIFIER = r"[a-z0-9][a-z0-9_-]{0,63}"
-
-
 _SHOWN_OF_SEAT = ("level", "character", "colour")
 
 

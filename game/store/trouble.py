@@ -88,6 +88,10 @@ def damaged() -> Damaged:
     )
 
 
+def _full() -> Unwritable:
+    return Unwritable(_("The disk is full, so this couldn’t be saved: make some room and try again."))
+
+
 def trouble_from(error: sqlite3.Error, folder: Path | None) -> StoreTrouble:
     """The StoreTrouble for an error of SQLite. `folder` is None for a store in memory."""
     code = primary_code(error)
@@ -96,7 +100,7 @@ def trouble_from(error: sqlite3.Error, folder: Path | None) -> StoreTrouble:
     if code in BUSY and folder is not None:
         return in_use(folder)
     if code == sqlite3.SQLITE_FULL:
-        return Unwritable(_("The disk is full, so this couldn’t be saved: make some room and try again."))
+        return _full()
     if code == sqlite3.SQLITE_IOERR:
         return Unwritable(
             _("The disk reported a fault, so this couldn’t be saved: see that it is connected and try again.")
@@ -107,12 +111,15 @@ def trouble_from(error: sqlite3.Error, folder: Path | None) -> StoreTrouble:
                 folder=shown(folder)
             )
         )
-    return StoreTrouble(_("This couldn’t be saved ({reason}): please try again.").format(reason=error))
+    return StoreTrouble(_unsaved(error))
 
 
 def unwritten(error: OSError) -> Unwritable:
     """The error for a file that could not be written."""
     if error.errno == errno.ENOSPC:
-        return Unwritable(_("The disk is full, so this couldn’t be saved: make some room and try again."))
-    reason = error.strerror or str(error)
-    return Unwritable(_("This couldn’t be saved ({reason}): please try again.").format(reason=reason))
+        return _full()
+    return Unwritable(_unsaved(error.strerror or error))
+
+
+def _unsaved(reason: object) -> str:
+    return _("This couldn’t be saved ({reason}): please try again.").format(reason=reason)

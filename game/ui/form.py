@@ -207,8 +207,9 @@ class Form(Scene):
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and event.mod & pygame.KMOD_CTRL:
             from game.ui.widgets.buttons import way_of
 
-            if not _turn_tabs(self, way_of(event.key)):
-                self._focus.step(way_of(event.key))
+            by = way_of(event.key)
+            if not _turn_tabs(self, by):
+                self._focus.step(by)
             return True
         if event.key in WAYS:
             stop = self._focus.towards(WAYS[event.key])

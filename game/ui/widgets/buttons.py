@@ -17,18 +17,18 @@ PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 LESS_KEYS = (pygame.K_MINUS, pygame.K_KP_MINUS)
 MORE_KEYS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 
-
-_WAYS = ("icons/left", "icons/right"), ("icons/far_left", "icons/far_right")
-"""The icons that point back and on."""
+_TURNED = {
+    "icons/left": "icons/right",
+    "icons/right": "icons/left",
+    "icons/far_left": "icons/far_right",
+    "icons/far_right": "icons/far_left",
+}
+"""The icons that point along the line, with those that point against them."""
 
 
 def _turned(icon: str) -> str:
     """The icon that points the same way in the direction of the page."""
-    if text.is_right_to_left():
-        for back, on in _WAYS:
-            if icon in (back, on):
-                return on if icon == back else back
-    return icon
+    return _TURNED.get(icon, icon) if text.is_right_to_left() else icon
 
 
 def way_of(key: int) -> int:
