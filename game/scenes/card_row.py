@@ -16,7 +16,7 @@ from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import Preferences
 from game.ui.surface_cache import SurfaceCache
 from game.ui.widgets.base import Spoken, Widget
-from game.ui.widgets.buttons import way_of
+from game.ui.widgets.keys import way_of
 
 BYTES_AT_MOST = 24 << 20
 LEAST_STEP = 0.5

@@ -13,9 +13,6 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.page_with_footer import PageWithFooter
 from game.ui.widgets.scroll import ScrollArea
 
-WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-"""The direction of each arrow key, across and down."""
-
 
 class Focus:
     """The focus on the widgets of the page `root`; `on_given` is called whenever the focus is set."""

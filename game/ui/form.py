@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import ground, shapes, theme
-from game.ui.focus import WAYS, Focus
+from game.ui.focus import Focus
 from game.ui.pointer import Pointer, bubble
 from game.ui.stage import Scene, Size
 from game.ui.tips import Tips
 from game.ui.widgets.base import Widget
+from game.ui.widgets.keys import WAYS, way_of
 from game.ui.widgets.page_with_footer import PageWithFooter
 from game.ui.widgets.scroll import ScrollArea
 
@@ -205,8 +206,6 @@ class Form(Scene):
             self._focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and event.mod & pygame.KMOD_CTRL:
-            from game.ui.widgets.buttons import way_of
-
             by = way_of(event.key)
             if not _turn_tabs(self, by):
                 self._focus.step(by)

@@ -17,7 +17,7 @@ from game.ui.dialog import Sheet
 from game.ui.faces import FacePicture
 from game.ui.portraits import EXPRESSIONS
 from game.ui.widgets import Button, Column, Grid, Hairline, Label, Row, Widget
-from game.ui.widgets.buttons import way_of
+from game.ui.widgets.keys import way_of
 
 WIDE = 760
 SMALL_FACE = 40

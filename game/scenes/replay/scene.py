@@ -24,7 +24,7 @@ from game.ui import pictures
 from game.ui.form import Form
 from game.ui.stage import Size
 from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import way_of
+from game.ui.widgets.keys import way_of
 
 FAR = 4
 """Cards do not glide when more steps than this are taken at once."""

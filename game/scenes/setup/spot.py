@@ -13,7 +13,8 @@ from game.language import _
 from game.ui import pictures, portraits, shapes, text, theme
 from game.ui.coins import draw_coin
 from game.ui.widgets.base import Spoken
-from game.ui.widgets.buttons import PRESS_KEYS, Pressable
+from game.ui.widgets.buttons import Pressable
+from game.ui.widgets.keys import PRESS_KEYS
 
 WIDE = 138
 """The least width, in logical pixels; a long name, or a long line about the partner, makes a seat wider."""

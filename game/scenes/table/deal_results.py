@@ -13,7 +13,8 @@ from game.scenes.table.score_flight import ScoreFlight
 from game.session.controller import TableController
 from game.table.results import PlacedTag, ReasonsPanel, placed_reasons, placed_tags
 from game.texts.outcome import outcome_of
-from game.ui.widgets.buttons import PRESS_KEYS, Button
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.keys import PRESS_KEYS
 from game.voice.announcer import Urgency
 
 GUARD_SECONDS = 0.35

@@ -15,7 +15,7 @@ from game.scenes.table.tools import Tool
 from game.session.controller import TableController
 from game.session.match import Match
 from game.session.rating import compared_text
-from game.ui.widgets.buttons import PRESS_KEYS
+from game.ui.widgets.keys import PRESS_KEYS
 from game.voice.announcer import Urgency
 
 WITH_RESULT = ("score", "rules", "menu")

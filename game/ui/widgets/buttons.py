@@ -12,10 +12,7 @@ from game.ui import pictures, shapes, text, theme
 from game.ui.inputs import prompts
 from game.ui.text.cache import forgettable
 from game.ui.widgets.base import Spoken, Widget
-
-PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-LESS_KEYS = (pygame.K_MINUS, pygame.K_KP_MINUS)
-MORE_KEYS = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+from game.ui.widgets.keys import PRESS_KEYS, way_of
 
 _TURNED = {
     "icons/left": "icons/right",
@@ -29,17 +26,6 @@ _TURNED = {
 def _turned(icon: str) -> str:
     """The icon that points the same way in the direction of the page."""
     return _TURNED.get(icon, icon) if text.is_right_to_left() else icon
-
-
-def way_of(key: int) -> int:
-    """Where an arrow leads in what is read in the direction of the page: on (1), back (-1), or nowhere (0)."""
-    way = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(key, 0)
-    return -way if text.is_right_to_left() else way
-
-
-def step_of(key: int) -> int:
-    """What a key does to a value whose scale is read like the page: more (1), less (-1), or nothing (0)."""
-    return way_of(key) or (key in MORE_KEYS) - (key in LESS_KEYS)
 
 
 class Pressable(Widget):

@@ -11,7 +11,7 @@ from game.names import without_marks
 from game.ui import shapes, text, theme
 from game.ui.text.ordering import begins_at_left
 from game.ui.widgets.base import Spoken, Widget, repeat_keys
-from game.ui.widgets.buttons import PRESS_KEYS
+from game.ui.widgets.keys import PRESS_KEYS
 
 
 def is_typed_enter(event: pygame.event.Event) -> bool:

@@ -9,7 +9,7 @@ import pygame
 from game.language import _
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Spoken, Widget, repeat_keys
-from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS, step_of
+from game.ui.widgets.keys import LESS_KEYS, MORE_KEYS, PRESS_KEYS, step_of
 
 HELD_FROM = 0.4
 """Seconds until a held button of a stepper repeats."""

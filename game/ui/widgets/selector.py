@@ -10,7 +10,7 @@ import pygame
 from game.language import _
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Spoken, Widget
-from game.ui.widgets.buttons import PRESS_KEYS, step_of, way_of
+from game.ui.widgets.keys import PRESS_KEYS, step_of, way_of
 
 
 class Selector(Widget):

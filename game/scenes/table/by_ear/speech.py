@@ -23,7 +23,7 @@ from game.scenes.table.parts import TableParts
 from game.session.match import Beat
 from game.session.saved_settings import IS_TOLD_KEYS, IS_WARNED_OF_SPEECH, SavedSettings, Setting
 from game.texts.spoken.standing import LAST_SECONDS, time_told
-from game.ui.widgets.buttons import PRESS_KEYS
+from game.ui.widgets.keys import PRESS_KEYS
 from game.voice.announcer import Urgency
 
 
