@@ -90,13 +90,9 @@ class Position(NamedTuple):
         return plain
 
     @classmethod
+    @_refusing_other_data()
     def from_plain(cls, game_id: str, plain: Mapping[str, Any]) -> Position:
         """Raises ValueError for data that is no position."""
-        with _refusing_other_data():
-            return cls._from_plain(game_id, plain)
-
-    @classmethod
-    def _from_plain(cls, game_id: str, plain: Mapping[str, Any]) -> Position:
         players, pack = int(plain["players"]), str(plain["pack"])
         done = str(plain["done"])
         return cls(
@@ -195,13 +191,9 @@ class Exercise(NamedTuple):
         return plain
 
     @classmethod
+    @_refusing_other_data()
     def from_plain(cls, game_id: str, plain: Mapping[str, Any]) -> Exercise:
         """Raises ValueError for data that is no exercise."""
-        with _refusing_other_data():
-            return cls._from_plain(game_id, plain)
-
-    @classmethod
-    def _from_plain(cls, game_id: str, plain: Mapping[str, Any]) -> Exercise:
         lesson = None
         game_of(game_id)  # its verbs have to be known
         if "values" in plain:

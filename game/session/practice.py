@@ -10,7 +10,7 @@ import datetime
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.rules.parts import BadChoice, Refused
+from game.rules.parts import Refused
 from game.rules.registry import GAME_INFO
 from game.session.exercise_files import exercises_of
 from game.session.exercises import Exercise
@@ -106,11 +106,19 @@ def next_stage(before: Kept | None, is_right: bool, day: int) -> int:
 
 def exercise_of(kept: Kept) -> Exercise | None:
     """The exercise itself; None if today's program does not know it any more."""
+    if kept.own is None:
+        return _supplied(kept)
     try:
-        if kept.own is None:
-            return next((one for one in exercises_of(kept.game) if one.id == kept.id), None)
         exercise = Exercise.from_plain(kept.game, kept.own)
         exercise.position.view()
-    except (BadChoice, Refused, OSError, LookupError, TypeError, ValueError):
+    except (Refused, LookupError, TypeError, ValueError):
         return None
     return exercise
+
+
+def _supplied(kept: Kept) -> Exercise | None:
+    """The exercise from the file of its game; None if the file does not have it, or cannot be read."""
+    try:
+        return next((one for one in exercises_of(kept.game) if one.id == kept.id), None)
+    except (OSError, ValueError):
+        return None
