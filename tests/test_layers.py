@@ -1,6 +1,6 @@
 """The invariants of the structure: which room may import which, how screens are reached, sizes, where games are named.
 
-The layers is in pyproject.toml (import-linter); the other invariants are checked here on the source. Each check is
+The layers are in pyproject.toml (import-linter); the other invariants are checked here on the source. Each check is
 also run on a small made-up tree that breaks it. A list of exceptions may only shrink: a check fails as well when one of
 its exceptions is no longer needed.
 """

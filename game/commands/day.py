@@ -12,6 +12,7 @@ from game.commands import BadArgument
 from game.session.day.dates import date_of
 from game.session.day.experts import EXPERTS, dealt_in
 from game.session.day.setup import day_setup
+from game.store.trouble import reason_of
 from game.trace import act_line, event_line, game_line, stopped_line
 
 
@@ -30,7 +31,7 @@ def run(date: str, trace: Path | None) -> None:
     try:
         trace.write_text("".join(f"{line}\n" for line in _lines(dealt, told)), encoding="utf-8", newline="\n")
     except OSError as error:
-        raise BadArgument(f"{trace} cannot be written ({error.strerror}); choose another file with --trace") from None
+        raise BadArgument(f"{trace} cannot be written ({reason_of(error)}); choose another file with --trace") from None
 
 
 def _lines(dealt: Dealt, told: list[Played]) -> Iterator[str]:

@@ -17,7 +17,7 @@ from game.session.match import Entry, SetUp, do
 from game.store import Store
 from game.store.exports import read_export_file
 from game.store.folder import data_folder
-from game.store.trouble import BadExport, StoreTrouble
+from game.store.trouble import BadExport, StoreTrouble, reason_of
 from game.store.values import Entry as KeptEntry
 from game.store.values import Setup
 from game.trace import act_line, event_line, game_line, line, stopped_line
@@ -44,7 +44,7 @@ def run(match: str, trace: Path, data_dir: str | None) -> str:
     try:
         trace.write_text("".join(f"{told}\n" for told in lines), encoding="utf-8", newline="\n")
     except OSError as error:
-        raise BadArgument(f"{trace} cannot be written ({error.strerror}); choose another file with --trace") from None
+        raise BadArgument(f"{trace} cannot be written ({reason_of(error)}); choose another file with --trace") from None
     return f"{trace}: {len(lines)} lines of {setup.game}"
 
 

@@ -9,7 +9,7 @@ from game.commands import BadArgument
 from game.store import Store, private
 from game.store.folder import data_folder
 from game.store.profile import finished
-from game.store.trouble import StoreTrouble
+from game.store.trouble import StoreTrouble, reason_of
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,8 +50,7 @@ def _export(store: Store, path: Path) -> str:
     try:
         finished(store.write_profile(path))
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BadArgument(f"{path} cannot be written ({reason}); choose another file") from None
+        raise BadArgument(f"{path} cannot be written ({reason_of(error)}); choose another file") from None
     return f"{path}: {path.stat().st_size} bytes"
 
 

@@ -16,7 +16,7 @@ from game.session.match import Entry, Match, SetUp
 from game.session.sealed_deals import is_dealt
 from game.session.seals import Seals
 from game.store.exports import KEY, Export, read_export_file
-from game.store.trouble import BadExport
+from game.store.trouble import BadExport, reason_of
 from game.trace.reading import LARGEST, BadTrace, begins_with, read_objects
 
 
@@ -29,8 +29,9 @@ def replay(path: Path) -> str:
     except BadTrace as error:
         raise BadArgument(f"{shown(path)} is no trace: {error}; give an exported match or a trace") from None
     except OSError as error:
-        reason = error.strerror or "the system does not say why"
-        raise BadArgument(f"{shown(path)} cannot be read ({reason}); give an exported match or a trace") from None
+        raise BadArgument(
+            f"{shown(path)} cannot be read ({reason_of(error)}); give an exported match or a trace"
+        ) from None
 
 
 def _replay_export(path: Path) -> str:

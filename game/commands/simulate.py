@@ -19,6 +19,7 @@ from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.base import Game
 from game.rules.parts import BadChoice, OptionValue
+from game.store.trouble import reason_of
 from game.trace import act_line, event_line, game_line, stopped_line
 
 
@@ -118,7 +119,7 @@ def run(plan: Plan, trace: Path | None) -> None:
                 file.writelines(f"{line}\n" for line in lines)
                 lines.clear()
     except OSError as error:
-        raise BadArgument(f"{trace} cannot be written ({error.strerror}); choose another file with --trace") from None
+        raise BadArgument(f"{trace} cannot be written ({reason_of(error)}); choose another file with --trace") from None
 
 
 def _summary(result: Result) -> str:

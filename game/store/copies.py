@@ -21,7 +21,7 @@ from game.language import _
 from game.names import shown
 from game.store import ownership, private
 from game.store.opening import FILE, move, moved_aside
-from game.store.trouble import StoreTrouble, Unwritable, damaged, is_damage, trouble_from, unwritten
+from game.store.trouble import StoreTrouble, Unwritable, damaged, is_damage, reason_of, trouble_from, unwritten
 
 FOLDER = "copies"
 MOST = 5
@@ -116,7 +116,7 @@ class Copying:
         except StoreTrouble as trouble:
             self._fail(partial, trouble)
         except OSError as error:
-            self._fail(partial, Unwritable(error.strerror or str(error)))
+            self._fail(partial, Unwritable(reason_of(error)))
 
     def _copy(self, partial: Path) -> None:
         private.create(partial)
@@ -199,6 +199,6 @@ def _check(copy: Path) -> None:
         is_whole = False
     except OSError as error:
         words = _("The copy {file} can’t be used ({reason}): choose another one.")
-        raise Unwritable(words.format(file=shown(copy), reason=error.strerror or str(error))) from error
+        raise Unwritable(words.format(file=shown(copy), reason=reason_of(error))) from error
     if not is_whole:
         raise Unwritable(_("The copy {file} is damaged: choose another one.").format(file=shown(copy)))

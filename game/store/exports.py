@@ -31,7 +31,7 @@ from game.language import _
 from game.names import is_clean, shown, without_marks
 from game.store.rows import is_hexadecimal
 from game.store.setup import LONGEST_WORD, fault_in, shown_words
-from game.store.trouble import BadExport
+from game.store.trouble import BadExport, reason_of
 from game.store.values import Entry, Seal, Setup, Thought
 
 VERSION = 3
@@ -81,9 +81,8 @@ def read_export_file(path: Path) -> Export:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise BadExport(
-            _("{file} can’t be read ({reason}): choose another file.").format(file=shown(path), reason=reason)
+            _("{file} can’t be read ({reason}): choose another file.").format(file=shown(path), reason=reason_of(error))
         ) from error
     return read_export(content)
 

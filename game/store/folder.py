@@ -9,7 +9,7 @@ from pathlib import Path
 from game.language import _
 from game.names import shown
 from game.store import private
-from game.store.trouble import Unwritable
+from game.store.trouble import Unwritable, reason_of
 
 _IS_LINUX = sys.platform.startswith("linux")
 # An apostrophe and a space are awkward in a shell, which Linux players use more.
@@ -35,10 +35,9 @@ def data_folder(given: str | None) -> Path:
         ) from error
     except (OSError, ValueError, RuntimeError) as error:
         name = given if given is not None else APP
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Unwritable(
             _("The data folder {folder} can’t be used ({reason}): choose another with --data-dir.").format(
-                folder=shown(name), reason=reason
+                folder=shown(name), reason=reason_of(error)
             )
         ) from error
     if given is None:

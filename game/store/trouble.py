@@ -118,7 +118,13 @@ def unwritten(error: OSError) -> Unwritable:
     """The error for a file that could not be written."""
     if error.errno == errno.ENOSPC:
         return _full()
-    return Unwritable(_unsaved(error.strerror or error))
+    return Unwritable(_unsaved(reason_of(error)))
+
+
+def reason_of(error: Exception) -> str:
+    """Why something failed, in the words of the system if it has any; to stand in brackets in a sentence."""
+    told = error.strerror if isinstance(error, OSError) else None
+    return (told or str(error) or type(error).__name__).rstrip(".")
 
 
 def _unsaved(reason: object) -> str:

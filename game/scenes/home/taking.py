@@ -15,7 +15,7 @@ from game.session.saved_settings import PREFERENCES
 from game.session.taking_in import added, would_add
 from game.store.profile import SUFFIX, scaled
 from game.store.profile.reading import is_profile, read_profile
-from game.store.trouble import StoreTrouble
+from game.store.trouble import StoreTrouble, reason_of
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.preferences import Preferences
 
@@ -148,7 +148,7 @@ def _fail(services: Services, error: StoreTrouble | OSError) -> None:
     if isinstance(error, StoreTrouble):
         words = error.sentence
     else:
-        words = _("The file could not be written: {reason}.").format(reason=error.strerror or error)
+        words = _("The file could not be written: {reason}.").format(reason=reason_of(error))
     _tell(services, _("Nothing was changed"), words)
 
 

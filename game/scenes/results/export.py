@@ -13,7 +13,7 @@ from game.scenes.services import Services
 from game.session.exporting import export_of
 from game.session.match import Match
 from game.store.exports import export_text
-from game.store.trouble import StoreTrouble
+from game.store.trouble import StoreTrouble, reason_of
 from game.ui.dialog import Dialog, DialogAnswer
 
 FOLDER = "exports"
@@ -26,7 +26,7 @@ def export_and_tell(services: Services, match: Match) -> Path | None:
     try:
         path = write(services, match)
     except (OSError, StoreTrouble) as error:
-        reason = error.sentence if isinstance(error, StoreTrouble) else str(error.strerror or error)
+        reason = error.sentence if isinstance(error, StoreTrouble) else reason_of(error)
         words = _("The file could not be written: {reason}.").format(reason=reason.rstrip("."))
         services.stage.push(Dialog(_("Not saved"), words, [DialogAnswer(_("Close"), None, "primary")]))
         return None

@@ -14,6 +14,7 @@ from game.scenes.services import Services
 from game.scenes.tournament.sheet_html import as_html
 from game.scenes.tournament.sheet_picture import picture
 from game.session.tournament.record import Tournament
+from game.store.trouble import reason_of
 from game.ui.dialog import Dialog, DialogAnswer
 
 
@@ -22,8 +23,7 @@ def print_and_tell(services: Services, tournament: Tournament) -> Path | None:
     try:
         path = write(services, tournament)
     except (OSError, pygame.error) as error:
-        reason = str(getattr(error, "strerror", None) or error)
-        words = _("The file could not be written: {reason}.").format(reason=reason.rstrip("."))
+        words = _("The file could not be written: {reason}.").format(reason=reason_of(error))
         services.stage.push(Dialog(_("Not saved"), words, [DialogAnswer(_("Close"), None, "primary")]))
         return None
     words = _(

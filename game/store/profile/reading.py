@@ -25,7 +25,7 @@ from game.store import schema
 from game.store.profile.checks import checked, refuse
 from game.store.profile.tables import insertion
 from game.store.profile.writing import KEY, STEP
-from game.store.trouble import BadProfile
+from game.store.trouble import BadProfile, reason_of
 
 LARGEST = 256 << 20
 """The size limit of a profile in bytes; one of 10,000 matches has about a tenth of it."""
@@ -115,9 +115,8 @@ def _opened(path: Path) -> BinaryIO:
 
 
 def _unreadable(path: Path, error: Exception) -> BadProfile:
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return BadProfile(
-        _("{file} can’t be read ({reason}): choose another file.").format(file=shown(path), reason=reason)
+        _("{file} can’t be read ({reason}): choose another file.").format(file=shown(path), reason=reason_of(error))
     )
 
 
