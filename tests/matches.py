@@ -41,7 +41,7 @@ def _played(game_id: str, deals: int, players: int) -> Match:
         # Match.submit would make views of every action for each person, which nobody looks at here.
         match.entries.append(Entry(seat, "act", str(game.resolve(seat, action))))
         game.act(seat, action, match.note)
-        match.seals.fix(game, None, None)
+        match.seals.fix(game)
     return match
 
 

@@ -92,7 +92,7 @@ class Match:
         SetUp.from_plain(setup.plain())
         match_id = store.new_match(setup.plain()) if store is not None else None
         match = cls(setup, store, match_id)
-        match.seals.fix(match.game, store, match_id)
+        match.seal()
         return match
 
     @classmethod
@@ -105,9 +105,8 @@ class Match:
         match.undo_count = store.taken_back(match_id, match.humans)
         match.hints = _by_seat(store.hints(match_id), match.humans)
         match.seals = Seals(store.seals(match_id))
-        match.seals.fix(match.game, store, match_id)
         match.helped = frozenset(store.helped(match_id))
-        match._record()  # a deal or the end may have been kept as an action and not yet noted
+        match.seal()  # a deal or the end may have been kept as an action and not yet noted
         return match
 
     def _start(self) -> None:
@@ -183,8 +182,7 @@ class Match:
 
         self.entries.append(entry)
         self.game.act(seat, action, tell)
-        self.seals.fix(self.game, self.store, self.match_id)
-        self._record()
+        self.seal()
         return beats
 
     def say(self, seat: int, text: str, keep: bool = True) -> list[Beat]:
@@ -215,6 +213,11 @@ class Match:
             self.store.append_all(self.match_id, self.unsaved)
             self.unsaved = []
             self._record()
+
+    def seal(self) -> None:
+        """Seal the present deal, if it has no seal, and store what is missing; to be done before the deal is shown."""
+        self.seals.fix(self.game)
+        self._record()
 
     def _record(self) -> None:
         """Store what follows from the entries and is missing: seals, scored deals, and the end.

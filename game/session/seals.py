@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from game.rules.base import Game
 from game.session.fairness import SHORT, in_groups, sealed
 from game.store import Store
-from game.store.trouble import StoreTrouble
 from game.store.values import Seal
 
 
@@ -17,23 +14,16 @@ class Seals(dict[int, Seal]):
     def __init__(self, known: dict[int, Seal] | None = None) -> None:
         super().__init__(known or {})
         self.unsaved: set[int] = set()
-        """The numbers of deals whose seals the store could not take yet."""
+        """The numbers of deals whose seals are not stored yet."""
 
-    def fix(self, game: Game, store: Store | None, match_id: int | None) -> None:
-        """Seal the present deal and store its seal, if it has none; to be done before the deal is shown.
-
-        A seal that cannot be stored is kept until `save` succeeds.
-        """
-        if game.number in self or game.history:
-            return
-        self[game.number] = sealed(game, game.number)
-        if store is not None and match_id is not None:
+    def fix(self, game: Game) -> None:
+        """Seal the present deal, if it has no seal; to be done before the deal is shown. `save` stores the seal."""
+        if game.number not in self and not game.history:
+            self[game.number] = sealed(game, game.number)
             self.unsaved.add(game.number)
-            with suppress(StoreTrouble):  # the player is told of the actions, which cannot be stored either
-                self.save(store, match_id)
 
     def save(self, store: Store, match_id: int) -> None:
-        """Store the seals that the store could not take before. Raises StoreTrouble."""
+        """Store the seals that are not stored yet. Raises StoreTrouble."""
         for number in sorted(self.unsaved):
             store.keep_seal(match_id, number, self[number])
             self.unsaved.discard(number)
