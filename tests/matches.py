@@ -8,8 +8,10 @@ from functools import cache
 
 from game.bots import choose
 from game.rules import game_of
+from game.session.exporting import export_of
 from game.session.match import Entry, Match, Seat, SetUp
 from game.store import Store
+from game.store.exports import export_text
 from game.texts.guests import GUEST_IDS
 
 NAMES = ("Ada", "Bartholomew", "Clara", "Dmitri", "Esther", "Farid", "Greta")
@@ -48,6 +50,11 @@ def _played(game_id: str, deals: int, players: int) -> Match:
 def entries_of(game_id: str, deals: int, players: int | None = None) -> tuple[Entry, ...]:
     """The entries of a match after `deals` scored deals, or at its end."""
     return tuple(_shared(game_id, deals, players).entries)
+
+
+def exported(match: Match) -> str:
+    """The text of the file to which the program saves the match."""
+    return export_text(export_of(match))
 
 
 def twin(match: Match) -> Match:

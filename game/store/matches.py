@@ -172,13 +172,6 @@ class Matches(Settings):
                     found[number].append(plain_object(data))
             return [(number, plain_object(setup), found[number]) for number, setup in matches]
 
-    def export_match(self, match_id: int) -> str:
-        """A match as the text of an export file (see exports.py)."""
-        from game.store.exports import Export, export_text
-
-        row = self.match(match_id)
-        return export_text(Export(row.setup, tuple(self.entries(match_id)), row.result))
-
     @staticmethod
     def _add_match(connection: sqlite3.Connection, setup: Setup, origin: str) -> int:
         from game.store.profile.uids import new_uid  # a start needs none

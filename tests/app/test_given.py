@@ -26,7 +26,7 @@ from game.store.opening import FILE
 from game.ui.dialog import Dialog
 from game.ui.stage import Stage
 from tests.driver import Driver
-from tests.matches import play
+from tests.matches import exported, play
 
 FIRST = next(iter(GAMES))
 MANY = next(game_id for game_id, rules in GAMES.items() if len(rules.seats) > 1)
@@ -37,9 +37,7 @@ def match_file(tmp_path: Path) -> Path:
     """A match that somebody else has exported."""
     path = tmp_path / "a match of Ada’s.devils-table"
     with Store.unsaved() as store:
-        match = play(store, FIRST, deals=1)
-        assert match.match_id is not None
-        path.write_text(store.export_match(match.match_id), encoding="utf-8")
+        path.write_text(exported(play(store, FIRST, deals=1)), encoding="utf-8")
     return path
 
 

@@ -13,7 +13,7 @@ from game.commands.export import trace_of
 from game.rules import GAMES
 from game.session.match import Match
 from game.store import Store
-from tests.matches import entries_of, play, setup_of
+from tests.matches import entries_of, exported, play, setup_of
 from tests.rotation import some_of
 
 
@@ -29,8 +29,8 @@ def test_a_saved_match_becomes_a_trace_that_replays(
     folder.mkdir()
     with Store.open(folder) as store:
         match = play(store, game, deals=2)
-        exported = tmp_path / "match.json"
-        exported.write_text(store.export_match(match.match_id or 0))
+        saved = tmp_path / "match.json"
+        saved.write_text(exported(match), encoding="utf-8")
     assert main(["export", str(match.match_id), "--trace", str(trace), "--data-dir", str(folder)]) == 0
     told = lines_of(trace)
     assert told[0]["bots"] == ["human"] + ["casual"] * (match.game.players - 1)
@@ -40,7 +40,7 @@ def test_a_saved_match_becomes_a_trace_that_replays(
     ]
     assert main(["replay", str(trace)]) == 0
     again = tmp_path / "again.jsonl"
-    assert main(["export", str(exported), "--trace", str(again)]) == 0
+    assert main(["export", str(saved), "--trace", str(again)]) == 0
     assert again.read_bytes() == trace.read_bytes()
     assert "lines of" in capsys.readouterr().out
 

@@ -18,7 +18,7 @@ from game.__main__ import main
 from game.rules import GAMES
 from game.store import Store
 from game.trace import reading
-from tests.matches import play
+from tests.matches import exported, play
 
 HOUSE = Path(__file__).parents[2]
 FIRST = next(iter(GAMES))
@@ -107,8 +107,7 @@ def test_a_trace_holds_in_every_common_form(
 @pytest.mark.parametrize("form", [form for form in FORMS if form != "with empty lines"])
 def test_an_export_holds_in_every_common_form(form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with Store.open(tmp_path) as store:
-        match = play(store, FIRST, deals=1)
-        text = store.export_match(match.match_id or 0).encode()
+        text = exported(play(store, FIRST, deals=1)).encode()
     path = tmp_path / "match.json"
     is_line = form in (
         "with a byte order mark",
@@ -316,8 +315,5 @@ def test_2000_damaged_traces_of_each_game_never_end_in_a_traceback(
 @pytest.mark.long
 def test_2000_damaged_exports_never_end_in_a_traceback(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with Store.open(tmp_path) as store:
-        texts = {
-            game: store.export_match(play(store, game, deals=1).match_id or 0).encode().replace(b"\n", b" ")
-            for game in GAMES
-        }
+        texts = {game: exported(play(store, game, deals=1)).encode().replace(b"\n", b" ") for game in GAMES}
     print(check_mutations(texts, 300, tmp_path / "match.json", capsys))

@@ -24,6 +24,7 @@ from tests.e2e.test_start import game
 from tests.e2e.window import Window
 from tests.e2e.window_match import InputDevice, Keyboard, Mouse, WindowMatch, casual_choice, difference
 from tests.games import EveningPlan, every_game
+from tests.matches import exported
 
 pytestmark = pytest.mark.e2e
 
@@ -86,7 +87,7 @@ def replayed(folder: Path) -> bool:
         row = store.matches(1)[0]
         assert row.is_finished
         export = folder / "export.json"
-        export.write_text(store.export_match(row.id), encoding="utf-8")
+        export.write_text(exported(Match.resume(store, row.id)), encoding="utf-8")
     command = [sys.executable, "-m", "game", "replay", str(export)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -26,6 +26,7 @@ from game.store import Store
 from game.store.exports import read_export_file
 from game.store.trouble import BadExport, StoreTrouble
 from tests.autoplay import memory_folder, short_setup
+from tests.matches import exported
 from tests.store.keep_version import FILE
 from tests.store.kit import everything, import_match
 from tests.store.test_versions import KEPT, unpack
@@ -176,8 +177,7 @@ def exports() -> tuple[bytes, ...]:
                 seat = match.game.turn
                 assert seat is not None
                 match.submit(seat, choose("random", match.game.view(seat), match.bot_chance(seat)))
-            assert match.match_id is not None
-            told.append(store.export_match(match.match_id).encode())
+            told.append(exported(match).encode())
     return tuple(told)
 
 

@@ -30,7 +30,7 @@ from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.widgets import Button, Widget
 from tests.driver import Driver
-from tests.matches import play
+from tests.matches import exported, play
 from tests.store.profile_kit import add_many, profile
 
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
@@ -52,7 +52,7 @@ def match_file(tmp_path: Path) -> Path:
     """A match that somebody has sent."""
     path = tmp_path / "sent.devils-table"
     with Store.unsaved() as store:
-        path.write_text(store.export_match(play(store, FIRST, deals=1).match_id or 0), encoding="utf-8")
+        path.write_text(exported(play(store, FIRST, deals=1)), encoding="utf-8")
     return path
 
 
@@ -355,7 +355,7 @@ def test_a_match_from_a_file_can_be_kept_once(driver: Driver, match_file: Path) 
 def test_the_own_match_in_a_file_is_known(driver: Driver, tmp_path: Path) -> None:
     match = play(driver.services.store, LAST)
     path = tmp_path / "own.devils-table"
-    path.write_text(driver.services.store.export_match(match.match_id or 0), encoding="utf-8")
+    path.write_text(exported(match), encoding="utf-8")
     drop(driver, path)
     driver.key(pygame.K_k)
     assert len(driver.services.store.matches()) == 1

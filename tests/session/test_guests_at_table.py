@@ -16,7 +16,7 @@ from game.session.setup_draft import BOT_NAMES, SetUpDraft
 from game.session.shared_match import read_match
 from game.store import Store
 from game.texts.guests import GUEST_IDS, guest_of
-from tests.matches import setup_of
+from tests.matches import exported, setup_of
 
 FIRST = "devils-bridge"
 
@@ -94,9 +94,8 @@ def test_a_match_keeps_its_guests_and_resumes_with_them(store: Store) -> None:
 
 def test_an_exported_match_has_its_guests(store: Store, tmp_path: Path) -> None:
     match = Match.begin(with_guests(), store)
-    assert match.match_id is not None
     path = tmp_path / "m.devils-table"
-    text = store.export_match(match.match_id)
+    text = exported(match)
     path.write_text(text, encoding="utf-8")
     assert read_match(path).setup.seats == match.setup.seats
     told = json.loads(text)

@@ -16,6 +16,7 @@ from game.rules.parts import BadChoice, Refused
 from game.session.match import Beat, Entry, Match, Seat, SetUp
 from game.store import Store
 from game.store.trouble import StoreTrouble
+from tests.matches import exported
 from tests.rotation import some_of
 
 
@@ -54,7 +55,7 @@ def test_a_kept_match_resumes_as_it_was_left_and_its_export_replays(game: str, t
         for seat in range(match.setup.players):
             assert again.game.view(seat) == match.game.view(seat)
         path = tmp_path / "export.json"
-        path.write_text(store.export_match(match.match_id))
+        path.write_text(exported(match), encoding="utf-8")
     assert replay(path).startswith("holds")
 
 

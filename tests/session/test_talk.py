@@ -14,6 +14,7 @@ from game.session.match import Match, Seat, SetUp
 from game.store import Store
 from game.texts import texts_of
 from game.texts.talk import Draft, Talk
+from tests.matches import exported
 
 NAMES = ("Anna", "Bea", "Carl", "Dora")
 NO_HEARTS, NO_SPADES = Draft("no-lead", suit=1), Draft("no-lead", suit=0, tricks=2)
@@ -71,7 +72,7 @@ def test_what_is_said_is_kept_in_its_place_and_comes_back(tmp_path: Path) -> Non
         for seat in (None, 0, 1, 2, 3):
             assert again.game.view(seat) == match.game.view(seat)
         path = tmp_path / "export.json"
-        path.write_text(store.export_match(match.match_id))
+        path.write_text(exported(match), encoding="utf-8")
         assert replay(path).startswith("holds")
         path.write_text(path.read_text().replace('"accept ', '"refuse 9 ', 1))
         with pytest.raises(Fails, match="entry 6"):

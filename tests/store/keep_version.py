@@ -17,7 +17,7 @@ from game.bots import choose
 from game.session.match import Match, Seat, SetUp
 from game.store import Store
 from game.store.schema import newest
-from tests.store.kit import import_match
+from tests.store.kit import export_match, import_match
 
 VERSIONS = Path(__file__).parent / "versions"
 FILE = "devils-table.sqlite"
@@ -32,7 +32,7 @@ def fill_store(store: Store) -> None:
     going.undo(0)
     assert going.match_id is not None
     assert done.match_id is not None
-    import_match(store, store.export_match(done.match_id))
+    import_match(store, export_match(store, done.match_id))
     store.set_setting("preferences", {"language": "", "felt": "green"})
     store.set_setting("names", ["Zoë", "José"])
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.store import Store
-from game.store.exports import read_export
+from game.store.exports import Export, export_text, read_export
 from game.store.values import SeatResult, Tally, Thought, Which
 
 HOUSE = Path(__file__).parents[2]
@@ -50,6 +50,12 @@ def fill(store: Store, entries: int = 30) -> int:
     store.append_all(going, [(index % 2, "act", f"play {index}") for index in range(entries)])
     store.undo(going, 2)
     return going
+
+
+def export_match(store: Store, number: int) -> str:
+    """A stored match as the text of an export, without the proof of its deals: that needs the rules."""
+    row = store.match(number)
+    return export_text(Export(row.setup, tuple(store.entries(number)), row.result))
 
 
 def import_match(store: Store, text: str | bytes) -> int:

@@ -16,7 +16,7 @@ from game.store import Store
 from game.store.exports import LARGEST, VERSION, read_export, read_export_file
 from game.store.trouble import BadExport
 from game.store.values import Thought
-from tests.store.kit import a_setup, fill, import_match
+from tests.store.kit import a_setup, export_match, fill, import_match
 
 ENTRIES = [[0, "act", "bid 3"], [1, "say", "devil-good ♥"], [1, "act", "play QS", ["expert", 400, "1f0c2a9b"]]]
 
@@ -28,19 +28,19 @@ def told(**changes: Any) -> dict[str, Any]:
 def test_an_export_read_again_is_the_same_match(store: Store) -> None:
     going = fill(store)
     for match in [row.id for row in store.matches()]:
-        text = store.export_match(match)
+        text = export_match(store, match)
         again = import_match(store, text)
         assert [entry[1:] for entry in store.entries(again)] == [entry[1:] for entry in store.entries(match)]
         assert store.match(again).setup == store.match(match).setup
         assert store.match(again).result == store.match(match).result
         assert store.match(again).is_imported
-        assert store.export_match(again) == text
+        assert export_match(store, again) == text
     assert len(store.redo_list(going)) == 2
 
 
 def test_an_export_is_ascii_with_one_entry_on_a_line(store: Store) -> None:
     match = import_match(store, json.dumps(told()))
-    text = store.export_match(match)
+    text = export_match(store, match)
     assert text.isascii()
     assert ' [0, "act", "bid 3"],\n' in text
     assert json.loads(text) == told()
@@ -56,7 +56,7 @@ def test_a_bots_thought_is_exported_with_its_move_and_old_exports_have_none(stor
 
 def test_an_export_without_entries_can_be_read(store: Store) -> None:
     match = store.new_match(a_setup())
-    assert store.entries(import_match(store, store.export_match(match))) == []
+    assert store.entries(import_match(store, export_match(store, match))) == []
 
 
 def test_an_export_with_a_byte_order_mark_can_be_read(tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ def mutated(text: bytes, chance: random.Random) -> bytes:
 
 def check_mutations(count: int, seed: int) -> None:
     with Store.unsaved() as store:
-        text = store.export_match(fill(store)).encode()
+        text = export_match(store, fill(store)).encode()
         chance, refusals, taken_in = random.Random(seed), set(), 0
         for _mutation in range(count):
             before = store._connection.total_changes
@@ -207,7 +207,7 @@ def check_mutations(count: int, seed: int) -> None:
             else:
                 taken_in += 1
                 # An imported match is as valid as any other.
-                assert import_match(store, store.export_match(match)) > match
+                assert import_match(store, export_match(store, match)) > match
     assert 0 < taken_in < count
     assert len(refusals) > 5
     assert all(sentence.endswith(".") for sentence in refusals)

@@ -13,7 +13,18 @@ import pytest
 
 from game.store import Store
 from game.store.trouble import StoreTrouble
-from tests.store.kit import FILE, HOUSE, a_result, a_setup, everything, fill, import_match, set_aside, told_by
+from tests.store.kit import (
+    FILE,
+    HOUSE,
+    a_result,
+    a_setup,
+    everything,
+    export_match,
+    fill,
+    import_match,
+    set_aside,
+    told_by,
+)
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="the system has no such limits")
 
@@ -224,7 +235,7 @@ def test_a_store_in_memory_works_like_one_on_disk() -> None:
         going = fill(store)
         assert len(store.redo(going, 2)) == 2
         assert len(everything(store)) > 5
-        import_match(store, store.export_match(going))
+        import_match(store, export_match(store, going))
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from game.store import Store
 from game.store.trouble import Damaged
 from game.store.values import LuckFigures
-from tests.store.kit import a_setup, import_match
+from tests.store.kit import a_setup, export_match, import_match
 
 FIGURES = LuckFigures(3, 0, "Zoë", ("", "expert bold"), 1.25, 2.5, 0.125, 8, "1f0c2a9b")
 
@@ -40,7 +40,7 @@ def test_it_outlives_its_match_unless_the_deal_is_opened_again(store: Store) -> 
 
 
 def test_an_imported_match_has_none(store: Store) -> None:
-    match = import_match(store, store.export_match(store.new_match(a_setup())))
+    match = import_match(store, export_match(store, store.new_match(a_setup())))
     assert not store.record_luck(match, FIGURES)
     assert store.luck() == []
 

@@ -9,7 +9,7 @@ import pytest
 from game.store import Store
 from game.store.rows import canonical
 from game.store.values import SeatResult
-from tests.store.kit import a_result, a_setup, import_match, tallies
+from tests.store.kit import a_result, a_setup, export_match, import_match, tallies
 
 
 def finished(store: Store, points: int, won: bool, **changes: object) -> int:
@@ -65,7 +65,7 @@ def test_results_come_in_the_order_of_finishing(store: Store) -> None:
 def test_an_imported_match_never_counts(store: Store) -> None:
     match = store.new_match(a_setup())
     store.append(match, 0, "act", "a")
-    taken_in = import_match(store, store.export_match(match))
+    taken_in = import_match(store, export_match(store, match))
     assert not store.record_results(taken_in, [a_result()])
     assert store.results() == []
 
