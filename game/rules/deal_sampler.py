@@ -52,6 +52,8 @@ class DealSampler:
 def count_deals(cards: Sequence[Card], room: Mapping[Place, int], may_hold: MayHold) -> int:
     """The number of deals that fit; the order of cards within a place does not count."""
     shape, classes, groups = _sorted(cards, room, may_hold)
+    if not shape:
+        return 1
     within = prod(_orders([room[place] for place in members]) for members in groups)
     return _deals(shape, 0, tuple(map(len, classes))) * within
 

@@ -53,3 +53,8 @@ def test_the_number_of_fitting_deals_is_the_number_one_can_list() -> None:
             fitting.add(tuple(frozenset(cards) for _place, cards in hands))
     assert count_deals(range(6), room, may_hold) == len(fitting)
     assert count_deals([4, 5], {"a": 1, "d": 1}, lambda _card, place: place == "a") == 0
+
+
+def test_there_is_one_way_to_deal_no_cards() -> None:
+    assert count_deals([], {}, lambda _card, _place: True) == 1
+    assert count_deals([], {"a": 0}, lambda _card, _place: True) == 1

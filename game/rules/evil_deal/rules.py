@@ -280,7 +280,7 @@ class EvilDeal(Game):
         facts = [Fact("half", None, self.half + 1)]
         if self.phase == "play":
             facts += [Fact("pair", None, len(self.trick) // 2 + 1), Fact("leader", None, self.leader)]
-            facts += [Fact("leader-seat", None, self.leader), Fact("trump", None, self.trump)]
+            facts.append(Fact("trump", None, self.trump))
         is_said = None not in self.says
         for at in range(2):
             if is_said:

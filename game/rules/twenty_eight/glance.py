@@ -26,7 +26,7 @@ def glance(view: View) -> Glance:
         sides=sides,
         bidder=bidder,
         goals=() if bidder is None else _goals(view, bidder),
-        winning=trick_winner(plays, _open_trump(view), _plain(view)) if plays else None,
+        winning=trick_winner(plays, _open_trump(view), plain_cards(view)) if plays else None,
         race=Race(tuple(Runner(seats, view.totals[seats[0]]) for seats in runners), target=TARGET),
     )
 
@@ -60,7 +60,7 @@ def _goals(view: View, bidder: int) -> tuple[Goal, ...]:
     )
 
 
-def _plain(view: View) -> int:
+def plain_cards(view: View) -> int:
     """TE-13: the number of cards of this trick that were played before the trump card was turned up."""
     plays = trick_of(view)
     calls = [at for at, (_seat, action) in enumerate(view.history) if action == CALL]

@@ -73,8 +73,7 @@ def played_by_house(told: dict[str, Any]) -> tuple[list[int], list[int]]:
     match = TournamentMatch(replace(setup, seats=seats))
     while not match.is_over:
         seat = match.game.turn
-        if seat is None:
-            seat = next(at for at in range(setup.players) if match.game.choices(at))
+        assert seat is not None
         level = match.setup.level_and_character(seat)
         match.submit(seat, decide_untimed(level, match.game.view(seat), match.bot_chance(seat)).action)
     if match.deals:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.bots.beginner import CardSense, chosen_card, tricks_by_aces
-from game.bots.games.devils_bridge.view_facts import wanted
-from game.bots.search.view_facts import nearest_bid
+from game.bots.search.view_facts import nearest_bid, wanted
 from game.cards import HIDDEN, Chance
 from game.rules.actions import PLAY_HIDDEN, Action, play
 from game.rules.parts import View
@@ -21,7 +20,8 @@ def chosen(view: View, chance: Chance) -> Action:
         return nearest_bid(view.legal, _expected_tricks(view))
     if view.legal == (PLAY_HIDDEN,):
         return PLAY_HIDDEN
-    more = wanted(view)
+    assert view.seat is not None
+    more = wanted(view, view.seat)
     wants = more > 0 or (more < 0 and view.option("scoring") == "tricks")
     return play(chosen_card(view, chance, CardSense(view.fact("trump")), wants=wants))
 

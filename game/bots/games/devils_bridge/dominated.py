@@ -10,9 +10,8 @@ it in the last seat.
 
 from __future__ import annotations
 
-from game.bots.games.devils_bridge.view_facts import wanted
 from game.bots.search.dominated import undominated
-from game.bots.search.view_facts import between, is_boss, playable, seen_cards, wins_now
+from game.bots.search.view_facts import between, is_boss, playable, seen_cards, wanted, wins_now
 from game.cards import Card, CardSet, Suit, suit_of
 from game.rules.parts import View
 from game.rules.tricks import trick_of
@@ -24,7 +23,7 @@ def sensible(view: View) -> list[Card]:
     if not plays or len(cards) < 2:
         return cards
     assert view.seat is not None
-    trump, seen, more = view.fact("trump"), seen_cards(view), wanted(view)
+    trump, seen, more = view.fact("trump"), seen_cards(view), wanted(view, view.seat)
     winning = {card for card in cards if wins_now(plays, view.seat, card, trump)}
     is_last = len(plays) == view.players - 1
 

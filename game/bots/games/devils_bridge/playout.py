@@ -9,10 +9,11 @@ from game.bots.games.devils_bridge.habits import BridgePlayout, BridgeScoring, b
 from game.bots.kernels.seeds import seed_of
 from game.bots.search.card_codes import Order
 from game.rules.devils_bridge.rules import DevilsBridge, points_of
+from game.rules.devils_bridge.series import MOST_CARDS
 
 ORDER = Order()
-MOST = 17
-"""The most tricks of a deal, with three players."""
+MOST = max(MOST_CARDS.values())
+"""The most tricks of a deal (DB-1)."""
 RUNS = 3
 """How many play-outs are made of each imagined game: they cost less than the game itself."""
 RIVALS = 1.0

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.cards import SUITS, Card, CardSet, Suit, rank_of, set_of
-from game.rules.actions import CALL
 from game.rules.parts import View
-from game.rules.tricks import trick_of
+from game.rules.twenty_eight.glance import plain_cards
 from game.rules.twenty_eight.rules import LOWEST_BID
 from game.rules.twenty_eight.tricks import POINTS
 
@@ -32,15 +31,7 @@ def leaves_to_partner(view: View) -> bool:
 
 def exposed_trump(view: View) -> tuple[Suit | None, int]:
     """The exposed trump, and how many cards of the present trick were played before the exposure."""
-    if not view.fact("exposed"):
-        return None, 0
-    on_table, plain = len(trick_of(view)), 0
-    for _seat, action in reversed(view.history):
-        if action == CALL:
-            plain = on_table
-            break
-        on_table -= action.verb == "play"
-    return view.fact("trump"), max(0, plain)
+    return (view.fact("trump"), plain_cards(view)) if view.fact("exposed") else (None, 0)
 
 
 def points_of_card(card: Card) -> int:
