@@ -7,6 +7,7 @@ directions, with the joiners that Persian, the scripts of India and emoji need.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 JOINERS = "\u200c\u200d"
@@ -20,6 +21,12 @@ _EMPTY = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _HARMLESS = f"\u00a0\u202f{JOINERS}"
 """Not printable by Python's rule, but usual in texts of some languages."""
 _BREAKS = "\t\n\v\f\r\x85\u2028\u2029"
+_DEFAULT_NAME = re.compile(r"\S+ \d+")  # not \w, to which the vowel signs of some scripts do not belong
+
+
+def is_default_name(name: str) -> bool:
+    """Whether `name` is like the one of a player who gave none, such as "Player 2", in any language."""
+    return _DEFAULT_NAME.fullmatch(name) is not None
 
 
 def without_marks(text: str) -> str:

@@ -6,7 +6,8 @@ from unicodedata import category
 
 import pytest
 
-from game.names import JOINERS, clean_name, shown, without_marks
+from game import language
+from game.names import JOINERS, clean_name, is_default_name, shown, without_marks
 
 RANGES = (
     (0, 0x3200),
@@ -94,3 +95,14 @@ def test_a_long_name_is_cut_at_a_sign() -> None:
 def test_what_cannot_be_shown_is_told_as_an_escape() -> None:
     assert shown("caf\udce9 \x1b[2J\u202e") == "caf\\xe9 \\x1b[2J\\u202e"
     assert shown("Küche ♠ «\u00a0דוד\u00a0»") == "Küche ♠ «\u00a0דוד\u00a0»"
+
+
+@pytest.mark.parametrize("code", language.NAMES)
+def test_the_name_of_a_player_who_gave_none_is_known_as_such_in_every_language(code: str) -> None:
+    language.use(code)
+    try:
+        assert is_default_name(language._("Player {number}").format(number=2))
+    finally:
+        language.use("")
+    assert not is_default_name("Ada")
+    assert not is_default_name("Ada 2nd")

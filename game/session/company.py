@@ -6,11 +6,11 @@ the bots' key, the deal and the number of public actions. So it can tell nothing
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from game.cards import Chance
+from game.names import is_default_name
 from game.rules.parts import View
 from game.session.evening_memory import EveningMemory
 from game.session.match import Beat, Match, SetUp
@@ -59,8 +59,6 @@ WORTH: dict[Occasion, int] = {
     "bye": 80,
 }
 """How likely somebody says something about it, in percent; the less likely, the fewer of the lines for it are left."""
-_UNNAMED = re.compile(r"\w+ \d+")
-"""Default names such as "Player 2", by which nobody is spoken to."""
 
 
 class Talk(NamedTuple):
@@ -149,7 +147,7 @@ class Company:
         """The lines that the guest has for it; none with a name for somebody without one."""
         lines = guest_of(self.setup.seats[one.seat].guest).lines_for(one.occasion)
         is_named = (
-            one.occasion in NAMED and one.about is not None and not _UNNAMED.fullmatch(self.setup.seats[one.about].name)
+            one.occasion in NAMED and one.about is not None and not is_default_name(self.setup.seats[one.about].name)
         )
         return [line for line in lines if is_named or "{name}" not in line]
 

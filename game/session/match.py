@@ -92,7 +92,7 @@ class Match:
         SetUp.from_plain(setup.plain())
         match_id = store.new_match(setup.plain()) if store is not None else None
         match = cls(setup, store, match_id)
-        match.seal()
+        match.seal_and_record()
         return match
 
     @classmethod
@@ -106,7 +106,7 @@ class Match:
         match.hints = _by_seat(store.hints(match_id), match.humans)
         match.seals = Seals(store.seals(match_id))
         match.helped = frozenset(store.helped(match_id))
-        match.seal()  # a deal or the end may have been kept as an action and not yet noted
+        match.seal_and_record()  # a deal or the end may have been kept as an action and not yet noted
         return match
 
     def _start(self) -> None:
@@ -182,7 +182,7 @@ class Match:
 
         self.entries.append(entry)
         self.game.act(seat, action, tell)
-        self.seal()
+        self.seal_and_record()
         return beats
 
     def say(self, seat: int, text: str, keep: bool = True) -> list[Beat]:
@@ -212,18 +212,14 @@ class Match:
         if self.store is not None and self.match_id is not None and self.unsaved:
             self.store.append_all(self.match_id, self.unsaved)
             self.unsaved = []
-            self._record()
+            self.seal_and_record()
 
-    def seal(self) -> None:
-        """Seal the present deal, if it has no seal, and store what is missing; to be done before the deal is shown."""
-        self.seals.fix(self.game)
-        self._record()
+    def seal_and_record(self) -> None:
+        """Seal the present deal before it is shown, and store what is missing: seals, scored deals, and the end.
 
-    def _record(self) -> None:
-        """Store what follows from the entries and is missing: seals, scored deals, and the end.
-
-        What fails here is tried again after the next action, and when the match is resumed.
+        What cannot be stored is tried again after the next action, and when the match is resumed.
         """
+        self.seals.fix(self.game)
         if self.store is None or self.match_id is None or self.unsaved:
             return
         with suppress(StoreTrouble):
@@ -369,7 +365,7 @@ class Match:
         self.replay([*self.entries, *again])
         self.undone = left
         self.undo_count -= sum(entry.seat in self.humans for entry in again)
-        self._record()
+        self.seal_and_record()
         return True
 
 

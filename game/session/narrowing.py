@@ -67,7 +67,7 @@ def years_since(first: float | None) -> list[int]:
         return []
     this = time.localtime().tm_year
     try:
-        year = time.localtime(first).tm_year
+        year = min(this, time.localtime(first).tm_year)
     except (OverflowError, OSError, ValueError):  # a clock was far off
         year = this
     return list(range(this, max(year, this - MOST_YEARS + 1) - 1, -1))

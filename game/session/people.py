@@ -5,12 +5,11 @@ They are remembered when a match begins. A store of an older version has no list
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.language import N_
-from game.names import clean_name
+from game.names import clean_name, is_default_name
 from game.session.saved_settings import PEOPLE, SavedSettings
 from game.store import Store
 from game.store.trouble import StoreTrouble
@@ -43,8 +42,6 @@ FACES = {
 MOST_PEOPLE = 40
 LONGEST = 40
 """The longest stored name that is read, in letters."""
-_UNNAMED = re.compile(r"\w+ \d+")
-"""Default names such as "Player 2"; they belong to nobody."""
 
 
 class Person(NamedTuple):
@@ -84,7 +81,7 @@ class People:
             return []
         found: list[Person] = []
         for name in map(clean_name, names):
-            if name and not _UNNAMED.fullmatch(name) and find(found, name) is None:
+            if name and not is_default_name(name) and find(found, name) is None:
                 found.append(Person(name, free_colour(found), free_face(found)))
         return found[:MOST_PEOPLE]
 

@@ -76,9 +76,12 @@ def _from_trace(path: Path) -> tuple[SetUp, list[Entry]]:
             raise BadExport(_("This file is far too large for an exported match: choose another file."))
         objects = read_objects(path)
         setup = _setup_of_trace(next(objects)[1])
-        return setup, list(_entries_of_trace(objects))
+        entries = list(_entries_of_trace(objects))
     except (OSError, BadTrace) as error:
         raise BadExport(_("This is not an exported match, or it was damaged on the way: export it again.")) from error
+    if any(entry.seat >= setup.players for entry in entries):
+        raise ValueError("a line has an unknown seat")
+    return setup, entries
 
 
 def _entries_of_trace(objects: Iterable[tuple[int, dict[str, Any]]]) -> Iterator[Entry]:

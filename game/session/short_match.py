@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -15,7 +15,7 @@ from game.store.values import Thought
 
 
 @dataclass
-class ShortMatch(Match):
+class ShortMatch(Match, ABC):
     """A match of `deals` scored deals, or to its end by the rules if that comes before.
 
     The rules know nothing of it: they deal again. The game that others see stays as it was at the last score.

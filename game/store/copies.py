@@ -33,7 +33,8 @@ PAGES = 32
 PAUSE = 0.01
 """Seconds between two steps."""
 _NAME = re.compile(r"devils-table-(\d{4}-\d{2}-\d{2})\.sqlite")
-_CONTENT = "SELECT EXISTS (SELECT 1 FROM game_match) OR EXISTS (SELECT 1 FROM result)"
+_CONTENT = ("game_match", "result", "rule_set", "exercise", "mark", "day", "tournament")
+"""The tables of what players have made; older stores lack some of them."""
 
 
 class _Stopped(Exception):
@@ -149,7 +150,9 @@ def _remove(path: Path) -> None:
 
 def has_content(connection: sqlite3.Connection) -> bool:
     """Whether there is anything to copy."""
-    return bool(connection.execute(_CONTENT).fetchone()[0])
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    filled = (f"SELECT EXISTS (SELECT 1 FROM {name})" for name in _CONTENT if name in tables)
+    return any(connection.execute(question).fetchone()[0] for question in filled)
 
 
 def go_back(folder: Path, copy: Path) -> str:

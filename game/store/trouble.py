@@ -105,7 +105,7 @@ def trouble_from(error: sqlite3.Error, folder: Path | None) -> StoreTrouble:
         return Unwritable(
             _("The disk reported a fault, so this couldn’t be saved: see that it is connected and try again.")
         )
-    if code in SHUT:
+    if code in SHUT and folder is not None:
         return Unwritable(
             _("This couldn’t be saved because {folder} is read-only: allow writing there and try again.").format(
                 folder=shown(folder)

@@ -18,10 +18,10 @@ from game.session.match import Match
 from game.session.playback import Playback
 from game.session.setup_draft import LONGEST_NAME
 from game.session.shared_match import LARGEST_TRACE, MOST_SAID, read_match
-from game.store.exports import LARGEST, VERSION, Export, export_text
+from game.store.exports import LARGEST, VERSION
 from game.store.trouble import BadExport
 from game.store.values import Entry as KeptEntry
-from tests.matches import play, setup_of
+from tests.matches import exported, play, setup_of
 
 FIRST = next(iter(GAMES))
 TALKING = "dirty-deals"
@@ -32,11 +32,6 @@ def kept(match: Match) -> list[KeptEntry]:
     return [
         KeptEntry(at, entry.seat, entry.kind, entry.text, entry.thought) for at, entry in enumerate(match.entries, 1)
     ]
-
-
-def exported(match: Match) -> str:
-    """The text of the match's export."""
-    return export_text(Export(match.setup.plain(), tuple(kept(match)), None))
 
 
 def written(folder: Path, text: str | bytes, name: str = "a match.devils-table") -> Path:
@@ -104,6 +99,14 @@ def test_a_trace_may_be_indented(tmp_path: Path) -> None:
     lines = [json.dumps(json.loads(line), indent=4) for line in trace_of(match.setup, kept(match))]
     again = read_match(written(tmp_path, "".join(f"{line}\n" for line in lines)))
     assert len(again.entries) == len(match.entries)
+
+
+def test_a_trace_with_a_seat_that_the_game_has_not_is_refused(tmp_path: Path) -> None:
+    match = play(None, TALKING, deals=1)
+    lines = list(trace_of(match.setup, kept(match)))
+    said = json.dumps({"type": "say", "seat": match.setup.players, "text": "offer 0 open no-claim"})
+    path = written(tmp_path, "".join(f"{line}\n" for line in [lines[0], said, *lines[1:]]))
+    assert "doesn’t fit" in refusal(path)
 
 
 def test_names_levels_and_colours_are_made_ones_that_this_program_has(tmp_path: Path) -> None:

@@ -246,6 +246,19 @@ def test_a_damaged_tournament_is_left_out(store: Store, damage: dict[str, object
     assert [one.uid for one in TournamentBook(store).all()] == [good.uid]
 
 
+def test_a_round_whose_tables_differ_in_their_matches_is_damaged() -> None:
+    plain = draft_of(1, 7).tournament().plain()
+    first, second = plain["rounds"][0]
+    second["legs"] = second["legs"] * 2
+    with pytest.raises(ValueError, match="differ in their matches"):
+        read(plain)
+    del second["legs"][1]
+    first["legs"] = [{"seats": list(range(8))[:2]}]
+    first["game"] = DUEL
+    with pytest.raises(ValueError, match="differ in their seats"):
+        read(plain | {"same": True})
+
+
 def test_an_unfinished_match_has_no_outcome(store: Store) -> None:
     tournament = draft_of().tournament()
     book = TournamentBook(store)

@@ -96,6 +96,18 @@ def test_a_copy_is_due_after_seven_days(tmp_path: Path, days: tuple[str, ...], d
     assert is_due(tmp_path, TODAY) is due
 
 
+def test_house_rules_alone_are_copied_and_can_be_gone_back_to(memory_disk: Path) -> None:
+    with Store.open(memory_disk) as store:
+        store.rule_sets.save("alkort", "Ours", {"target": 20})
+        copying = store.begin_weekly_copy()
+        assert copying is not None
+        copying.wait()
+        assert store.note_copy() is None
+    go_back(memory_disk, copies.copies(memory_disk)[-1])
+    with Store.open(memory_disk) as store:
+        assert store.rule_sets.of("alkort") == {"Ours": {"target": 20}}
+
+
 def test_an_empty_store_and_one_in_memory_are_not_copied(store: Store, memory_disk: Path) -> None:
     assert store.begin_weekly_copy() is None
     with Store.unsaved(folder=memory_disk) as unsaved:

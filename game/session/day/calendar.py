@@ -137,7 +137,7 @@ class DayCalendar:
         number = self._store.begin_day(day.isoformat(), setup.plain(), record.plain())
         self.records[day] = record._replace(match=number)
         match = DayMatch(setup, self._store, number)
-        match.seal()
+        match.seal_and_record()
         return match
 
     def keep(self, record: DayRecord) -> None:

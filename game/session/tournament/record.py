@@ -229,7 +229,12 @@ def read(told: dict[str, Any], number: int = 0, at: float = 0.0) -> Tournament:
     if not 2 <= len(players) <= MOST_PLAYERS or not 0 < len(rounds) <= MOST_ROUNDS or not all(rounds):
         raise ValueError("no tournament: no players or rounds")
     uid, kind, key, level, length = texts
-    return Tournament(uid, kind, players, key, level, length, told.get("same") is True, rounds, number, at)
+    if kind != EVENING and any(len({len(table.legs) for table in tables}) > 1 for tables in rounds):
+        raise ValueError("no tournament: the tables of a round differ in their matches")
+    same = told.get("same") is True
+    if same and any(len({len(table.legs[0].seats) for table in tables}) > 1 for tables in rounds):
+        raise ValueError("no tournament: the tables of a round differ in their seats")
+    return Tournament(uid, kind, players, key, level, length, same, rounds, number, at)
 
 
 def _entrant(told: dict[str, Any]) -> Entrant:
