@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 CATALOGUE = "LC_MESSAGES/devils-table.z"
-"""Where a language has its translations, below its code; package/compile_texts.py writes it.
+"""The path of the translations in the folder of a language; package/compile_texts.py writes the file.
 
 It has two parts, each compressed: the texts that a start needs, with the length of that part before it, and all others.
 A part has each text and its translation, with `END` after each but the last, and `FORM` between the forms of a plural.

@@ -52,7 +52,7 @@ class Driver:
         self.stage = stage
 
     def step(self, events: Sequence[pygame.event.Event] = (), seconds: float | None = None) -> bool:
-        """Run one turn of the loop with the system's events and these; False if the program has ended."""
+        """Run one turn of the loop with the system's events and these; return whether something was drawn."""
         return self.stage.step([*pygame.event.get(), *events], self.frame if seconds is None else seconds)
 
     def send(self, kind: int, **values: object) -> None:

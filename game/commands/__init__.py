@@ -1,4 +1,4 @@
-"""The commands that need no window: simulate, day, replay, export and the self-test."""
+"""The commands that need no window: simulate, day, replay, export, profile and the self-test."""
 
 
 class BadArgument(ValueError):

@@ -1,4 +1,4 @@
-"""The offers to learn a game: a prominent one of the guided first deal for games that are new here, quiet buttons."""
+"""The offers to learn a game: a prominent one for a game that is new here, and quiet buttons."""
 
 from __future__ import annotations
 

@@ -44,7 +44,11 @@ class FileNavigator(Protocol):
         """Asks for a file to open: a profile, or a match."""
 
     def show_busy(self, words: str, steps: Generator[float, None, object], then: Then) -> None:
-        """Shows the share of `steps` that is done; the result is a tuple with theirs, their error, or None."""
+        """Runs `steps` and shows the share that is done.
+
+        The result is a tuple with the value that `steps` return. It is the error itself if one ended them, and None if
+        they were cancelled.
+        """
 
 
 class PageNavigator(Protocol):
@@ -54,7 +58,7 @@ class PageNavigator(Protocol):
         """The set-up of a match of this game, with the cards of a deal code if one is given."""
 
     def choose_person(self, draft: SetUpDraft, at: int, then: Then) -> None:
-        """Asks who sits at a seat of a set-up; the result is whether something was changed."""
+        """Asks who sits at a seat of a set-up; the result is True."""
 
     def name_rules(self, rules: RuleSets, options: Options, then: Then, name: str = "") -> None:
         """Asks for a name for these options, or for another one in place of `name`.

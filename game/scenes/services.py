@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 REST = 15.0
-"""After so many seconds without a table deals of earlier evenings are compared."""
+"""Seconds without an open table after which deals of earlier evenings are compared."""
 
 
 class Services:
@@ -53,7 +53,7 @@ class Services:
         """Speech and captions, from the first frame on."""
         self._comparisons: Comparisons | None = None
         self._busy_at = 0.0
-        """When a deal was last compared, or a table was open, in seconds of the clock."""
+        """When a table was last open, in seconds of the clock; at first, when the loop began."""
         self._worker: Worker | None = None
         self._faults: list[str] = []
         self._kept = stage.preferences.to_dict()

@@ -49,7 +49,7 @@ class Speech:
     ) -> None:
         self.stage = stage
         self.screen: ScreenVoice | None = None
-        """What says the screens, while speech or captions are on."""
+        """Says what is on the screens; None while speech and captions are off."""
         self.captions: Captions | None = None
         self._open_voice, self._ask_for_reader = open_voice, ask_for_reader
         self._question: ReaderQuestion | None = None

@@ -1,4 +1,4 @@
-"""Has the store copied once a week, some seconds after the start, and tells the player if that failed."""
+"""Copies the store once a week, some seconds after the start, and tells the player if that failed."""
 
 from __future__ import annotations
 

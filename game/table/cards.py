@@ -22,7 +22,7 @@ SIZE_STEPS = 6
 MOVING = 1000
 SHAKE_SECONDS = 0.34
 RISE_RATE = 16.0
-"""The part of its way that a card rises or sinks in a second, if it kept its first speed."""
+"""The share of the remaining way by which a card rises or sinks, per second."""
 THROW = 14.0
 """How far a card that is played turns on its way, in degrees, before it settles."""
 TURN = 40.0

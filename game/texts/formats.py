@@ -38,12 +38,12 @@ def total_text(total: int, change: int) -> str:
 
 
 def points_text(points: float, decimals: int = 1) -> str:
-    """Expected points with one decimal: `+3.2`, `−0.5` or `+0.0`."""
+    """Expected points with `decimals` decimals: `+3.2`, `−0.5` or `+0.0`."""
     return _localized(f"{points:+.{decimals}f}")
 
 
 def margin_text(error: float, decimals: int = 1) -> str:
-    """How far an estimate may be off, with one decimal: `0.4`."""
+    """How far an estimate may be off, with `decimals` decimals: `0.4`."""
     return _localized(f"{error:.{decimals}f}")
 
 

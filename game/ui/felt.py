@@ -23,7 +23,7 @@ COARSE = 4
 THREAD = 4.4
 """Width of a thread in pixels of a window of 1280×720."""
 STRONG, FAINT = 21, 5
-"""How many fine steps the two kinds of threads stand out, which cross each other."""
+"""By how many fine steps the threads of each of the two crossing kinds stand out."""
 TILE = 192
 """About how many pixels wide the piece is that is laid side by side to cover the window."""
 FUZZ = 2

@@ -40,12 +40,12 @@ class Form(Scene):
         """Gives what a tip should not cover, besides all that can be clicked or have the focus."""
         self._tips = Tips(self.root, lambda: [*self.clear_of(), *(stop.viewport() for stop in self.stops())])
         self.is_taken: Callable[[tuple[int, int]], bool] = lambda pos: False
-        """Tells of something else than a widget that a finger at a point touches."""
+        """Tells whether a finger at a point touches something that is not a widget."""
         self.reads_from: Callable[[Widget | None], Widget | None] = lambda focused: None
         """Gives the part of the page at which reading on begins while a widget has the focus; None: after that
         widget."""
         self.scanned_first: Callable[[], list[Target]] = list
-        """Gives what else than widgets the one switch can take."""
+        """Gives the places of the one switch that are not widgets."""
         self._has_ring = False
         self._is_stale = False
         self._lively: list[Widget] = []

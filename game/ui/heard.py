@@ -1,4 +1,4 @@
-"""What lets a stage be heard: the two sides of it that its scenes and its loop call."""
+"""The two sides of speech: `Say`, which scenes call, and `StageSpeech`, which the loop of the stage calls."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def unheard(words: str, urgency: Urgency, is_private: bool = False, /) -> None:
 
 
 class StageSpeech(Protocol):
-    """What lets the screens be heard."""
+    """The speech of a stage, as its loop calls it."""
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Handle the keys of speech; return whether the event was one of them."""

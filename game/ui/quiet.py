@@ -1,4 +1,4 @@
-"""Keeps what libraries in C print from the terminal, where it would stand beside our own sentences.
+"""Keeps the output of C libraries off the terminal, where it would stand between our own sentences.
 
 While a sound card is looked for, ALSA and PulseAudio print lines such as "ftruncate() failed: No space left on device".
 The player can do nothing about them; the settings say in a sentence that there is no sound.
@@ -16,7 +16,7 @@ _STDERR = 2
 
 @contextlib.contextmanager
 def quiet_libraries() -> Iterator[None]:
-    """What is printed on the process's standard error meanwhile is dropped, except on Windows."""
+    """Drop what is printed on the process's standard error in the `with` block, except on Windows."""
     kept = _replaced()
     try:
         yield
@@ -27,7 +27,7 @@ def quiet_libraries() -> Iterator[None]:
 
 
 def _replaced() -> int | None:
-    """Lets standard error lead to nowhere; a copy of what it was, or None if nothing was changed."""
+    """Redirect standard error to the null device; return a duplicate of the old one, or None if it was not changed."""
     if sys.platform == "win32":
         return None
     try:

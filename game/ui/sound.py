@@ -60,7 +60,7 @@ def play(name: str, at: float = 0.5, far: float = 0.0) -> bool:
     """Play a sound of `effects.EFFECTS`, or ``slide``; return whether it is played.
 
     `at` is where it is heard, from 0 (the window's left edge) to 1. `far` is the way of a slide as a share of the
-    window's width.
+    window's width. Raises KeyError for an unknown name.
     """
     name = effects.slide(far) if name == "slide" else name
     if name not in effects.EFFECTS:

@@ -157,7 +157,7 @@ class Stage:
         self.say: Say = unheard
         """Says a text, while speech is on."""
         self.on_write: Callable[[Writable], None] = lambda field: None
-        """Called with a field that somebody wants to write into who has no keys."""
+        """Called with the field into which a player without a keyboard wants to write."""
         self.waiting: list[Callable[[], bool]] = []
         """Functions that are called in every turn of the loop until they return True."""
         self._stack: list[tuple[Scene, OnResult | None]] = []
@@ -210,7 +210,7 @@ class Stage:
             on_result(result)
 
     def replace(self, scene: Scene) -> None:
-        """Put `scene` in the place of the top one; the `on_result` of the old scene is called with its result."""
+        """Put `scene` in the place of the top one. The result of `scene` goes to the `on_result` of the old scene."""
         on_result = self._remove_top() if self._stack else None
         self.push(scene, on_result)
 
@@ -322,7 +322,7 @@ class Stage:
         return is_drawn
 
     def _take(self, event: pygame.event.Event) -> None:
-        """Handle what concerns the window; the top scene gets every event as well."""
+        """Translate an event of the system, and handle each event that it stands for. QUIT ends the loop."""
         if event.type == pygame.QUIT:
             self.quit()
             return
@@ -331,6 +331,7 @@ class Stage:
             self._handle(made)
 
     def _handle(self, event: pygame.event.Event) -> None:
+        """Handle what concerns speech or the window. All events but the keys for these go on to the top scene."""
         if self.speech is not None and self.speech.takes(event):
             return
         if event.type == pygame.DROPFILE:

@@ -24,7 +24,7 @@ LEAST = (800, 600)
 NAME = "devils-table"
 """The class of the window, by which a desktop finds the menu entry (its StartupWMClass) and the icon."""
 RETURNING = 2.0
-"""Seconds in which a window manager may undo a return from full screen, because it came to it too late."""
+"""For how many seconds after a return from full screen a slow window manager may still undo it."""
 _CORNER = "SDL_VIDEO_WINDOW_POS"
 # SDL drivers without a visible screen; used only when asked for by name.
 _BLIND = ("offscreen", "dummy", "evdev")

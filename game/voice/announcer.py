@@ -18,9 +18,9 @@ LETTER, BREATH = 0.05, 0.35
 LONGEST_FACTOR = 4.0
 """A voice that claims to speak longer than this many times the estimate is not believed."""
 HEARD = 0.85
-"""An interrupted text of which this share has been said is not said again: what matters often stands at its end."""
+"""An interrupted text is not repeated if at least this share was said. What matters often stands at the end."""
 TOGETHER, MOST_TOGETHER = 1.0, 5
-"""Texts with shorter pauses between them, in seconds, are repeated together, but no more than so many."""
+"""The longest pause in seconds between texts that are repeated together, and the most texts repeated together."""
 KEPT = 50
 """How many texts are remembered to be repeated."""
 
@@ -41,7 +41,7 @@ class Urgency(IntEnum):
 
 
 MOST_BEGUN = {Urgency.OWN: 4, Urgency.ASKED: 4, Urgency.NEWS: 2}
-"""How often a text is begun."""
+"""How often a text of each urgency may be begun; a text of any other urgency is begun once."""
 NEEDED = (Urgency.OWN, Urgency.ASKED)
 """What is never dropped because of its age, nor interrupted by the focus."""
 
@@ -145,7 +145,7 @@ class Announcer:
         self._waiting.append(Said(words, urgency, is_private, self.now))
 
     def again(self) -> None:
-        """Repeat the last text, with those just before it to which nothing else was heard in between."""
+        """Repeat the last text, together with the texts that were said directly before it."""
         together = self._together()
         if together:
             words = " ".join(said.words for said in together)
@@ -169,7 +169,7 @@ class Announcer:
         return any(said.words == words for said in (*self._waiting, *recent))
 
     def hush(self) -> None:
-        """Be silent: the player has heard enough. What was waiting can be heard by `again`."""
+        """Be silent, and drop what waits. If nothing was being said, `again` repeats the newest waiting text."""
         if self._waiting and self.current is None:
             self._past.append(self._waiting[-1])
         self._waiting.clear()

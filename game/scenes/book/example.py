@@ -22,7 +22,7 @@ NAMES = ("Ada", "Bruno", "Clara", "Dmitri", "Esther", "Farid", "Greta")
 
 
 class Played(Column):
-    """A card of the trick that lies, and who has played it."""
+    """A card of the trick on the table, and who has played it."""
 
     def __init__(self, card: Card, name: str, preferences: Preferences) -> None:
         self.card, self.name = card, name

@@ -57,7 +57,7 @@ class ExerciseCallout(Callout):
         can_retry: bool,
         next_words: str,
     ) -> None:
-        """Show a verdict; `behind` it are more sentences and the values of the choices."""
+        """Show a verdict. `behind` and `estimates` are the sentences and the values that `explain` adds."""
         self.title, self.words = title, (words,) if words else ()
         self.behind, self.estimates = tuple(behind), tuple(estimates)
         self.can_retry, self.next_words = can_retry, next_words

@@ -1,4 +1,4 @@
-"""A chart of counts: a column for each number, and a line where chance would have it end."""
+"""A chart of counts: a column for each number, and a line across it at the count that chance gives."""
 
 from __future__ import annotations
 

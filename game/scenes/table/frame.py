@@ -151,7 +151,7 @@ class TableFrame(Form, ABC):
         super().leave()
 
     def resume(self, result: object) -> None:
-        """A sheet above the table was closed; the button that opened it has the focus no longer."""
+        """A sheet above the table was closed: take the focus from the button that opened it."""
         self.focus(None)
         self.controller.viewing.take_up()
         self.invalidate()

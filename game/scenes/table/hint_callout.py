@@ -132,7 +132,7 @@ class HintCallout(Callout):
         self.is_explained = False
 
     def say(self, words: str, behind: Sequence[str], estimates: Sequence[AnswerEstimate]) -> None:
-        """Show a sentence; `behind` it are more sentences and the estimates."""
+        """Show a sentence. `behind` and `estimates` are the sentences and the values that `explain` adds."""
         self.words, self.behind, self.estimates, self.visible = words, tuple(behind), tuple(estimates), True
 
     def explain(self) -> None:

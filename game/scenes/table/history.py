@@ -126,7 +126,7 @@ class HistoryScene(TrickSheet):
         self.faces.use(self.stage.preferences)
 
     def area(self, size: Size, unit: float) -> pygame.Rect:
-        """As any sheet, but lower by `_cut` pixels, which would cut the first line in sight."""
+        """Like that of any sheet, but `_cut` pixels less high, so that the first line in sight is whole."""
         room = super().area(size, unit)
         pad = self._panel.w - room.w, self._panel.h - room.h
         room.h -= self._cut

@@ -1,7 +1,7 @@
 """Hold to look: the hand of the person on turn lies face down among others, and shows while it is held.
 
-Held by the mouse, a finger, Space or a shoulder button of a controller. With
-`hold_latch` the first press takes the hand up, and it stays up until it is put down.
+The mouse, a finger, Space or a shoulder button of a controller holds it. With `hold_latch` the first press takes the
+hand up, and it stays up until it is put down.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The parts of a table, made and wired to each other. None of them knows the scene but as a `PartsHost`."""
+"""The parts of a table, made and wired to each other. They know the scene only as a `PartsHost`."""
 
 from __future__ import annotations
 

@@ -174,7 +174,7 @@ class TablePicture:
         return not any(sprite.is_moving and sprite.place.kind == "turn-up" for sprite in self.sprites)
 
     def draw(self, surface: pygame.Surface, cursor: Card | None = None) -> None:
-        """Marks, cards, panels, plates and faces, from below: a card that glides to a hand passes under the plates.
+        """Draw marks, cards, panels, plates and faces, the lowest first: a card gliding to a hand passes under plates.
 
         A ring is around the player's card at `cursor` and around cards that may be played.
         """
@@ -206,7 +206,7 @@ class TablePicture:
         return theme.HINT if sprite.card in self.meant else None
 
     def draw_above(self, surface: pygame.Surface) -> None:
-        """The held card and the bubbles, over everything."""
+        """Draw the bubbles, the banner and the held card over everything else."""
         if self.geometry is None:
             return
         for bubble in self.bubbles:

@@ -18,7 +18,7 @@ from game.ui.dialog import Dialog, DialogAnswer
 
 
 def _nothing() -> None:
-    """Shows nothing again."""
+    """Do nothing: there is no prompt to show again."""
 
 
 class TableQuestions:
@@ -31,7 +31,7 @@ class TableQuestions:
         self.taking_back = TakingBack(turn.controller, turn.host)
         self._hand_offer = HandOffer(turn.controller, turn.display)
         self._tell_again: Callable[[], None] = _nothing
-        """Shows the prompt again that is no question to the viewer."""
+        """The function that shows the present prompt again, if it is not a question to the viewer."""
 
     def ask(self, view: View) -> None:
         """Ask the player of this view, whose turn it is."""

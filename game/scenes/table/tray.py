@@ -18,7 +18,7 @@ PAD = theme.GRID
 MOST_ROWS = 2
 """Rows of chips that may all be shown; more numbers are shown in part, between − and +."""
 FEWEST = 4
-"""A window should show so many numbers. With fewer beside the other choices, they get a line of their own."""
+"""A window should show this many numbers. With fewer beside the other choices, they get a line of their own."""
 CLOTH = (8, 17, 13, 150)
 
 
@@ -77,7 +77,7 @@ class Tray(Row):
         """Whether the numbers are those from before, so that nothing should jump to another place."""
         self._first = 0
         self._count = 0
-        """The numbers in the window; 0 without one."""
+        """How many numbers the window shows; 0 without a window."""
         self._numbers: list[Chip] = []
         self._less, self._more = StepButton("−", -1, self.turn_by), StepButton("+", 1, self.turn_by)
         super().__init__([], gap=theme.GRID * 0.75, align="middle", even=True)
@@ -119,7 +119,7 @@ class Tray(Row):
 
     @property
     def lacking(self) -> int:
-        """The numbers that a window is short of the fewest that it should show."""
+        """How many numbers the window lacks to show `FEWEST`; 0 without a window."""
         return max(0, FEWEST - self._count) if self._count else 0
 
     def light(self, is_lit: bool) -> None:

@@ -27,7 +27,7 @@ Plays: TypeAlias = Sequence[tuple[int, Card]]
 
 
 class TrickRow(Widget):
-    """The cards of a trick in the order of play, each over its player's name; the winning card has a brass rim."""
+    """The cards of a trick in the order of play, each over its player's name; the winning card has a golden rim."""
 
     def __init__(self, plays: Plays, winner: int | None, names: Sequence[str], faces: Faces, card: float) -> None:
         super().__init__()

@@ -1,6 +1,6 @@
 """What if: a table at which a finished deal is played on from any of its points. Nothing is stored.
 
-The table has a brass rim and a note in its corner. At the end of the deal it shows the points and closes.
+The table has an ivory rim and a note in its corner. At the end of the deal it shows the points and closes.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ class Paper:
         self.y = EDGE * SCALE
 
     def words(self, told: str, size: int, colour: theme.Colour = theme.INK, weight: str = text.REGULAR) -> None:
-        """A paragraph."""
+        """Write a paragraph."""
         if not told:
             return
         block = text.block(told, size * SCALE, colour, (WIDE - 2 * EDGE) * SCALE, weight)
@@ -36,11 +36,11 @@ class Paper:
         self.y += block.get_height()
 
     def gap(self, high: int) -> None:
-        """Room."""
+        """Leave `high` logical pixels empty."""
         self.y += high * SCALE
 
     def row(self, cells: Sequence[str], widths: Sequence[int], words: int, weight: str = text.REGULAR) -> None:
-        """Cells side by side; number `words` begins at its start and takes the lines it needs, others end there."""
+        """Write cells side by side: cell number `words` aligned at its start and wrapped, the others at their end."""
         px = theme.BODY * SCALE
         room = widths[words] - 2 * theme.GRID * SCALE
         lines = len(text.wrapped(cells[words], px, room, weight))

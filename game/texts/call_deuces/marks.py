@@ -11,7 +11,7 @@ from game.rules.played import PlayedDeal, PlayedMatch
 from game.texts.marks import in_deal, in_match
 
 HIDDEN_TO = 5
-"""As one of so many last tricks, the deuce of trumps kept its secret long."""
+"""The number of last tricks; a deuce of trumps that was not played before them counts as kept secret for long."""
 
 
 class End(NamedTuple):
@@ -71,7 +71,7 @@ def solo(deal: PlayedDeal, seat: int) -> bool:
 
 
 def discarded_five(deal: PlayedDeal, seat: int) -> bool:
-    """CD-8: without the discarded five the bid were missed."""
+    """CD-8: without the discarded fives the bid would have been missed."""
     end = end_of(deal)
     return has_made(deal, seat) and end.points - end.away < end.bid
 

@@ -148,7 +148,7 @@ class Pad:
         return [_event(pygame.KEYDOWN, self._repeated)]
 
     def stop_repeating(self) -> None:
-        """What is held now repeats no more."""
+        """Stop repeating the direction that is held now."""
         self._repeated = None
 
     # What is plugged in
@@ -180,7 +180,7 @@ class Pad:
     # What is held
 
     def _turn(self, device: int, what: str, number: int, axis: int, value: float) -> list[pygame.event.Event]:
-        """A hat was turned: both its axes as those of a stick."""
+        """Handle one axis of a hat like an axis of a stick."""
         return self._push(device, PLAIN_AXES[axis], 2 * number + axis, value, what)
 
     def _push(

@@ -16,7 +16,7 @@ from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.selector import Selector
 
 FEW = 4
-"""So many places are gone through without groups."""
+"""The largest number of places that are gone through without groups."""
 
 Give = Callable[[Widget], None]
 

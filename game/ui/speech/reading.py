@@ -11,7 +11,7 @@ from game.ui.speech.phrases import FEW
 from game.ui.widgets.base import Widget
 
 SHORT = 100
-"""Up to so many letters of the texts of a page are said when it opens."""
+"""The other texts of a page are said when it opens if they have at most this many letters together."""
 
 
 class Reading:
@@ -82,14 +82,15 @@ def _within(part: Widget, found: Sequence[Paragraph]) -> list[int]:
 
 
 def there_is_more() -> str:
-    """That a page has more than was said."""
+    """The sentence that tells that the page has more than was said."""
     return _("There is more: F10 reads on.")
 
 
 def untold(form: Form, told: Sequence[str], detail: str) -> str:
     """The texts of a page besides those in `told`, if they are short; of more texts only that there are some.
 
-    Nothing with few words, of a sheet, which has told its texts, and of notes, which are told with their widget.
+    Empty with few words, and for a sheet, whose texts have been told. Notes are left out, because they are told with
+    their widget.
     """
     notes = noted(form.root)
     rest = [part.words for part in texts(form.root) if part.words not in told and id(part.widget) not in notes]

@@ -55,7 +55,7 @@ class ScreenVoice:
         stage.say = self.say
 
     def stop(self) -> None:
-        """Look no more at the screens. The announcer goes on."""
+        """Stop looking at the screens. The announcer goes on."""
         self.stage.say = unheard
 
     def close(self) -> None:
@@ -70,7 +70,7 @@ class ScreenVoice:
         self._say(aloud(words), urgency, is_private)
 
     def _say(self, spoken: str, urgency: Urgency, is_private: bool = False) -> None:
-        """Say what has no signs any more."""
+        """Say a text in which signs have been replaced by words."""
         if not spoken or (self._is_away and urgency not in NEEDED):
             return
         self._arrow = 0

@@ -20,11 +20,11 @@ _TURNED = {
     "icons/far_left": "icons/far_right",
     "icons/far_right": "icons/far_left",
 }
-"""The icons that point along the line, with those that point against them."""
+"""The icons that point left or right, each with the icon that replaces it on pages read from the right."""
 
 
 def _turned(icon: str) -> str:
-    """The icon that points the same way in the direction of the page."""
+    """The icon to draw for `icon`: mirrored on pages that are read from the right."""
     return _TURNED.get(icon, icon) if text.is_right_to_left() else icon
 
 

@@ -22,7 +22,7 @@ class CardsByEar:
         self.browsed: Card | None = None
         """The card that was named last while no card is asked for; no key plays it."""
         self.moves = 0
-        """How often the keys went to a card, be it the same."""
+        """How often the keys went to a card, even to the same one."""
 
     @property
     def row(self) -> list[Card]:
@@ -103,7 +103,7 @@ class CardsByEar:
         return _("Chosen: {cards}.").format(cards=in_row(cards)) if cards else ""
 
     def choice_told(self, card: Card | None) -> str:
-        """Whether a card is chosen now, with None whether any is.
+        """Whether `card` is chosen now; with None, that no card is.
 
         Where several are needed also how many are chosen, and what Tab leads to once they are enough.
         """
