@@ -90,7 +90,7 @@ class Translations(dict[str, str | Sequence[str]]):
     """The translations of a file, of which the second part is read when a text is not in the first one."""
 
     def __init__(self, content: bytes) -> None:
-        """Raises ValueError for a damaged first part."""
+        """Read the first part. Raises ValueError if it is damaged."""
         end = LENGTH + int.from_bytes(content[:LENGTH])
         super().__init__(_read(content[LENGTH:end]))
         self._rest = content[end:]
@@ -140,7 +140,7 @@ def _(text: str) -> str:
 
 
 def N_(text: str) -> str:
-    """Returns `text`, marked for the translators' catalogue."""
+    """Return `text`, marked for the translators' catalogue."""
     return text
 
 
@@ -161,7 +161,7 @@ def NN_(one: str, many: str, by: str) -> Counted:
 
 
 def translated(text: str, values: Mapping[str, object]) -> str:
-    """Translates a marked text, in the form that fits its values."""
+    """Translate a marked text, in the form that fits its values."""
     if isinstance(text, Counted):
         number = values[text.by]
         assert isinstance(number, int)

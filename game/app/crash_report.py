@@ -63,7 +63,7 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
 
 
 def write(error: BaseException, folder: Path, faults: Sequence[str] = ()) -> Path | None:
-    """Writes the report to `folder`, or to the folder for temporary files; its path, or None if neither worked."""
+    """Write the report to `folder` or the folder for temporary files; return its path, or None if neither worked."""
     told = text(error, faults).encode("utf-8", "replace")
     for place in (folder, Path(tempfile.gettempdir())):
         path = _free(place)

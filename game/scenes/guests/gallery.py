@@ -159,7 +159,7 @@ class GalleryScene(Page):
         self.compose(_("Who is who"), [self.scroll], detail=detail, wide=1232)
 
     def update(self, seconds: float) -> None:
-        """Lets the faces breathe and blink."""
+        """Let the faces breathe and blink."""
         super().update(seconds)
         is_still = self.services.preferences.reduced_motion or not self.is_top
         for tile in self.grid.tiles:

@@ -103,7 +103,7 @@ class GuestSheet(Sheet):
     # -- the life of the sheet ------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> None:
-        """Lets the portrait breathe and blink."""
+        """Let the portrait breathe and blink."""
         super().update(seconds)
         for picture in self.faces:
             picture.face.is_still = self.services.preferences.reduced_motion

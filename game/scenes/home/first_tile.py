@@ -78,7 +78,7 @@ def _learn_tile(services: Services, game_id: str) -> Tile:
 
 
 def _learn(services: Services, game_id: str) -> None:
-    """Opens the guided first deal, or the set-up of a game without one."""
+    """Open the guided first deal, or the set-up of a game without one."""
     from game.scenes.learn_offer import learn  # late, because this loads what a start does not need
     from game.texts.guide import has_first_deal
 

@@ -67,7 +67,7 @@ class MenuScene(Form):
             self.relayout()
 
     def tick(self) -> None:
-        """Lets the weekly copy and the comparison of deals go on; the menu lies below every screen."""
+        """Let the weekly copy and the comparison of deals go on; the menu lies below every screen."""
         self.services.compare_deals()
         if self._is_shown:
             self.services.copying.tick()

@@ -38,7 +38,7 @@ class Swatches(Selector):
         self.preferences = preferences
 
     def show(self, value: object) -> None:
-        """Mark this choice, which was made elsewhere."""
+        """Marks this choice, which was made elsewhere."""
         self.value = value
         self.invalidate()
 

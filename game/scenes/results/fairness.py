@@ -40,7 +40,7 @@ class FairnessScene(Page):
         self.own_cards = own_cards_panel(services, people[0] if len(people) == 1 else "")
 
     def tick(self) -> None:
-        """Reads on in the records of the person's own cards."""
+        """Read on in the records of the person's own cards."""
         self.own_cards.read_on()
 
     def enter(self) -> None:

@@ -50,7 +50,7 @@ class OwnCardsPanel(Panel):
         self._compare()
 
     def read_on(self) -> bool:
-        """Reads some more of the store, and shows it; whether there was anything left."""
+        """Read some more of the store, and show it; return whether there was anything left."""
         if self.reader.is_complete:
             return False
         self._read_for(LATER)
@@ -63,7 +63,7 @@ class OwnCardsPanel(Panel):
             pass
 
     def _read(self) -> bool:
-        """Read some more; whether there was anything left. A failing store is told, and ends the reading."""
+        """Read some more; return whether there was anything left. A failing store is told, and ends the reading."""
         told = self.services.ask_store(self.reader.read_on, None)
         self._has_failed = self._has_failed or told is None
         return bool(told)

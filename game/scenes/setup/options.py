@@ -189,7 +189,7 @@ class RulesLine(Pressable):
         return min(width, wide + taken), max(theme.px(theme.TARGET, unit), high + theme.px(1.5 * theme.GRID, unit))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the words between the picture of a rule book and the arrow."""
+        """Draws the words between the picture of a rule book and the arrow."""
         shapes.box(surface, self.rect, self.px(theme.RADIUS), self.ground(), theme.palette().line, self.px(1))
         side, pad = self.px(ARROW), self.px(theme.GRID)
         icons = ("icons/rules", "icons/up" if self.is_open else "icons/down")

@@ -60,7 +60,7 @@ class SetUpScene(Page):
         return self.start_button
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Start on Enter, unless it presses what has the focus; by ear it changes a choice too."""
+        """Starts on Enter, unless it presses what has the focus; by ear it changes a choice too."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self._open_rules()
             return True
@@ -75,7 +75,7 @@ class SetUpScene(Page):
         return super().event(event)
 
     def update(self, seconds: float) -> None:
-        """Ask how the screen is shared as soon as several people sit at the table."""
+        """Asks how the screen is shared as soon as several people sit at the table."""
         super().update(seconds)
         if self.sharing.visible != self.sharing.is_wanted:
             self.sharing.visible = self.sharing.is_wanted

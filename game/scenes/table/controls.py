@@ -26,7 +26,7 @@ LIFT = 2 * theme.GRID
 
 
 def _nothing() -> None:
-    """Does nothing, for a button that has nothing to do now."""
+    """Do nothing, for a button that has nothing to do now."""
 
 
 class TableControls(Group):

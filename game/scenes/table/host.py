@@ -25,7 +25,7 @@ class PartsHost(Protocol):
 
     @property
     def play_sound(self) -> PlaySound:
-        """Plays a sound at its place across the window."""
+        """The function that plays a sound at its place across the window."""
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Draw `rect`, or the whole window, again in the next frame."""

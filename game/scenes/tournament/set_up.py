@@ -65,7 +65,7 @@ class TournamentSetUpScene(Page):
         self.invalidate()
 
     def start(self) -> None:
-        """Stores the tournament and opens it; tells what is missing, or why it cannot be stored."""
+        """Store the tournament and open it; tell what is missing, or why it cannot be stored."""
         draft = self.draft
         if draft.fault():
             self.stage.toast(draft.fault(), "warning")
