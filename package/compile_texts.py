@@ -16,7 +16,7 @@ from game.language import END, FORM, LENGTH
 
 HOUSE = Path(__file__).parent.parent
 AT_START = ("game/scenes/home/", "game/rules/", "game/texts/formats.py")
-"""Whose texts a start needs. Those of other files take longer the first time."""
+"""The files whose texts a start needs. Those of other files take longer the first time."""
 LOCALES = HOUSE / "game" / "locale"
 
 
@@ -50,8 +50,8 @@ def packed(catalogue: Catalog) -> bytes:
 
 
 def compile_all(locales: Path = LOCALES) -> None:
-    """Write every .z file that is missing or older than its source. Raises ValueError for a file that is no
-    catalogue."""
+    """Write every .z file that is missing or older than its source. Raises ValueError for a file that is not
+    a catalogue."""
     for source in translations(locales):
         target = compiled(source)
         if target.is_file() and target.stat().st_mtime > source.stat().st_mtime:

@@ -31,9 +31,9 @@ LEAST_CHOICES = 2
 SURELY = 3.0
 """By how many standard errors the second best choice has to be behind."""
 DEALS = 24
-"""In how many determinizations is tried what becomes of the deal."""
+"""In how many determinizations the deal is played on to see what becomes of it."""
 TRIED = 5
-"""How many choices are tried there, the best of them."""
+"""How many of the best choices are tried there."""
 
 
 def merged(view: View, values: Sequence[Value]) -> tuple[Value, ...]:
@@ -46,7 +46,7 @@ def merged(view: View, values: Sequence[Value]) -> tuple[Value, ...]:
 
 
 def fault_of(exercise: Exercise, view: View) -> str:
-    """Why this position is no exercise; empty if it is one. Choices that do the same have to be merged before."""
+    """Why this position is not an exercise; empty if it is one. Choices that do the same have to be merged before."""
     assert exercise.lesson is not None
     values = exercise.lesson.values
     if len(values) < LEAST_CHOICES:
@@ -78,7 +78,7 @@ def is_open(view: View, values: Sequence[Value]) -> bool:
 
 
 def renewed(exercise: Exercise) -> tuple[Exercise, str]:
-    """The exercise with equal choices merged and its grounds found anew, and why it is none, if it is none."""
+    """The exercise with equal choices merged and its grounds found anew, and what `fault_of` says about it."""
     view, known = exercise.position.view(), exercise.lesson
     assert known is not None
     short = exercise._replace(lesson=known._replace(values=merged(view, known.values)))

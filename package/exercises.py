@@ -43,21 +43,21 @@ WANTED = 48
 LEVELS = ("casual", "club", "casual", "beginner", "casual")
 """Who plays, seat by seat in turn."""
 EXPERTS = 6
-"""Seat 0 has an expert in one of so many deals."""
+"""Seat 0 has an expert in one of this many deals."""
 HASTE = 16
 """The determinizations of an expert that plays along; it only has to play well enough for good positions."""
 SCREENING = ((12, 0.5), (48, 2.0))
 """The determinizations of the first looks, and by how many standard errors the best has to be ahead in them."""
 LEAST_CHOICES = 3
 CLEAR_GAP, MANY = 0.3, 46
-"""By which share of a considerable loss the second best should be behind, where so many exercises have that."""
+"""The share of a considerable loss by which the second best should be behind, if `MANY` exercises have that."""
 LOSS, GAP, WIDE_GAP = 0.3, 0.2, 0.5
 """The shares of a considerable loss by which the choice of a weak bot, and the second best, have to be behind; the last
 one is for the second best before the play, where neighbours are nearly alike."""
 MOST_VALUES = 8
 """How many choices an exercise lists."""
 SURELY = 4.0
-"""By how many standard errors they have to be behind."""
+"""By how many standard errors those two choices have to be behind in a thorough look."""
 VAGUE = (*COMPARING, "bid-risky")
 """Reasons that only repeat what the search found, or are about small differences."""
 MOST_OF_A_DEAL = 3
@@ -214,7 +214,7 @@ def read_pool(game_id: str) -> tuple[int, list[Found]]:
 
 
 def search(game_id: str, deadline: float, wanted: int, kind: Wanted) -> None:
-    """Search deals until there are so many exercises of this kind, or the time is over."""
+    """Search deals until there are `wanted` exercises, or the time is over."""
     last, found = read_pool(game_id)
     phases = Counter(phase_of(one) for _good, _deal, one in found if is_explained(one))
     count = enough(phases)

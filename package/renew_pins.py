@@ -31,7 +31,7 @@ COMPILE = [
 
 
 def resolve(target: Path, *arguments: str | Path) -> str:
-    """Lets uv write what pyproject.toml needs to `target`; its text."""
+    """Lets uv write what pyproject.toml needs to `target`; returns its text."""
     subprocess.run([*COMPILE, *arguments, "--output-file", target], cwd=HOUSE, check=True)
     return target.read_text(encoding="utf-8")
 

@@ -59,7 +59,7 @@ class Evening:
 def fall_once(
     monkeypatch: pytest.MonkeyPatch, kind: type, place: str, after: int, error: Callable[[], Exception]
 ) -> None:
-    """Makes `kind.place` fail once, after this many calls."""
+    """Makes `kind.place` fail once, at call number `after`."""
     real, left = getattr(kind, place), [after]
 
     def planted(*arguments: object) -> object:

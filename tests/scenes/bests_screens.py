@@ -32,7 +32,7 @@ class LongMarks(NewMarks):
 
 
 def bests(services: Services, game_id: str, every: int = 2) -> Scene:
-    """The page of a game of which each so-many-th mark was reached, the first by several people."""
+    """The page of a game of which one mark in `every` was reached, the first one by several people."""
     match = play(services.store, game_id, deals=1)
     assert match.match_id is not None
     for mark in marks_of(game_id)[::every]:

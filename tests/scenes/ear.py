@@ -43,7 +43,7 @@ class Ear:
 
     @property
     def screen(self) -> ScreenVoice:
-        """What says the screens."""
+        """The object that says what is on the screens."""
         assert self.speech.screen is not None
         return self.speech.screen
 

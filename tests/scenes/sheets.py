@@ -120,7 +120,7 @@ def fallen(services: Services) -> Scene:
 
 
 def who_talks(_program: Services) -> Scene:
-    """The question who wants to talk."""
+    """The question of who wants to talk."""
     return WhoTalksScene(NAMES[:4], (0, 1, 3))
 
 

@@ -50,7 +50,7 @@ class Learner:
         self.read: list[str] = []
 
     def learn(self, go_on: Callable[[Learner], None], answer: Answer, look: Callable[[], None] | None = None) -> None:
-        """To the last word: `go_on` after each explanation, `answer` with the advice whenever asked."""
+        """Play to the last word: `go_on` after each explanation, `answer` with the advice whenever asked."""
         table, driver, end = self.table, self.driver, time.monotonic() + 60
         while not isinstance(driver.stage.top, Dialog):
             assert time.monotonic() < end, f"stuck after {self.read[-1:]}"
@@ -199,7 +199,7 @@ def test_who_goes_another_way_comes_to_the_end_all_the_same(driver: Driver, game
 
 
 def faults_of(learner: Learner) -> list[object]:
-    """What is cut, overlaps, or lies under the coach's sheet that must not."""
+    """What is cut or overlaps, what lies under the coach's sheet and must not, and what is wrong with the sheet."""
     table = learner.table
     found: list[object] = [
         fault

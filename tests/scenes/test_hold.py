@@ -74,7 +74,7 @@ def at(sprite: CardSprite) -> tuple[int, int]:
 
 
 def press_hand(driver: TableDriver, position: int = 0) -> tuple[int, int]:
-    """Press on the own hand, and keep the button down; the point."""
+    """Press on the hand at the bottom, and keep the button down; return the point."""
     pos = at(own(driver)[position])
     driver.move(pos)
     driver.press(pos)

@@ -23,7 +23,7 @@ CLUBS = parse_cards("9C TC JC QC KC AC")
 
 
 def play_until(match: Match, is_there: Callable[[Game], bool]) -> None:
-    """Has casual bots choose for everybody until the game is there."""
+    """Lets casual bots choose for everybody until `is_there` is true of the game."""
     while not is_there(match.game):
         seat = match.game.turn
         assert seat is not None

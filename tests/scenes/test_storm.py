@@ -123,7 +123,7 @@ class Storm:
         self.told |= told
 
     def _handful(self, count: int) -> list[pygame.event.Event]:
-        """Sends this many events before the next frame, aimed at what is visible now."""
+        """The events for the next frame, from this many calls of `any_event`, aimed at what is visible now."""
         size, aims = self.stage.window.size, self._aims()
         return [event for _at in range(count) for event in any_event(self.chance, size, aims)]
 

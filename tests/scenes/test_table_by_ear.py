@@ -38,7 +38,7 @@ KEYS_ASKED = [*QUESTIONS, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_u, pygame.K_o,
 
 
 def hand_words(driver: TableDriver) -> str:
-    """What is told of the own cards."""
+    """What is told of the player's own cards."""
     view = driver.table.display.shown
     assert view.seat is not None
     return " ".join(hand_told(view, Listener(driver.match.names, view.seat)))
@@ -378,7 +378,7 @@ def test_a_hint_is_told_with_its_grounds(table: Make) -> None:
 
 
 def after(ear: Ear, act: Callable[[], None]) -> list[str]:
-    """What is heard after this, longer than `Ear.now` listens."""
+    """Do something, and return what is heard; this listens longer than `Ear.now`."""
     return ear.now(act) + ear.heard(9)
 
 

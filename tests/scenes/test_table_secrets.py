@@ -130,7 +130,7 @@ def test_the_next_person_does_not_read_what_was_told_to_the_one_before(table: Ma
 
 
 def play_until(driver: TableDriver, is_there: Callable[[], bool]) -> None:
-    """Let casual bots play for everybody until something is so, and show it."""
+    """Let casual bots play for everybody until `is_there` is true, and show the table then."""
     from game.bots import choose
     from game.cards import Chance
 

@@ -57,7 +57,7 @@ def settle(driver: TableDriver) -> None:
 
 
 def wish(driver: TableDriver, chance: Chance) -> Action:
-    """Bid as high as can be, so that all phases come; play by chance."""
+    """The highest bid, so that all phases come; otherwise a random choice."""
     legal = driver.match.game.legal(0)
     bids = [action for action in legal if action.verb == "bid"]
     collected = [action for action in legal if len(action.cards) > 1]

@@ -48,7 +48,7 @@ def day_of(game_id: str, after: datetime.date = WEDNESDAY) -> datetime.date:
 
 
 def days_from(day: datetime.date) -> Iterator[datetime.date]:
-    """This day and all after it, as far as each game comes twice."""
+    """This day and those after it, enough for each game to come twice."""
     for number in range(2 * len(GAME_INFO) + 1):
         yield day + number * DAY
 

@@ -27,7 +27,7 @@ def acting(match: Match) -> int:
 
 
 def beats_of(match: Match, most: int = 100_000) -> Iterator[Beat]:
-    """The beats of a match from where it stands to its end, or for so many actions."""
+    """The beats of a match from where it stands to its end, or for at most `most` actions."""
     for count in range(most):
         if match.is_over:
             return

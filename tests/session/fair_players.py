@@ -15,7 +15,7 @@ from game.session.own_cards import Counts, Dealing, hands_of
 
 DEALS = 200
 IN_A_MATCH = 10
-"""Deals of one seed; every game has so many in a match."""
+"""The number of deals of one seed: a match of every game has this many."""
 Cheat = Callable[[Game, Event], Event]
 """Changes a deal; the counts are those of the changed one."""
 
@@ -27,7 +27,7 @@ def table_of(game_id: str, players: int) -> SetUp:
 
 
 def dealt(game_id: str, deals: int, name: str, cheat: Cheat | None = None) -> dict[Dealing, Counter[Counts]]:
-    """What a player with this name was dealt in so many deals of a game."""
+    """What a player with this name was dealt in this many deals of a game."""
     found: dict[Dealing, Counter[Counts]] = {}
     rules = GAMES[game_id]
     for match in range(-(-deals // IN_A_MATCH)):
@@ -43,7 +43,7 @@ def dealt(game_id: str, deals: int, name: str, cheat: Cheat | None = None) -> di
 
 
 def verdict_of(games: Sequence[str], name: str, deals: int = DEALS, cheat: Cheat | None = None) -> CardsVerdict:
-    """The verdict on a player who played so many deals, divided among these games."""
+    """The verdict on a player who played this many deals, divided among these games."""
     shares = [deals // len(games) + (at < deals % len(games)) for at in range(len(games))]
     tables = {game_id: dealt(game_id, share, name, cheat) for game_id, share in zip(games, shares, strict=True)}
     return verdict_on(figures_of(tables))

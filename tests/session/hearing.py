@@ -73,7 +73,7 @@ class Lengthening(dict[str, str | Sequence[str]]):
 
 @contextmanager
 def invented() -> Iterator[Lengthening]:
-    """Everything is said in the invented language meanwhile."""
+    """Say everything in the invented language within the `with` statement."""
     spoken = Lengthening()
     before, language._current = language._current, spoken
     try:

@@ -34,7 +34,7 @@ def texts(said: Sequence[Said]) -> list[str]:
 
 
 def play(match: Match, narrator: Narrator, steps: int) -> list[str]:
-    """What is said of so many moves of bots."""
+    """What is said of this many moves of bots."""
     heard: list[str] = []
     for step, (_seat, move) in enumerate(moves(match), 1):
         heard += [words for said in told(narrator, move(), match.views()) for words in texts(said)]

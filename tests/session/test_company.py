@@ -45,7 +45,7 @@ def heard(match: Match, memory: EveningMemory) -> tuple[list[tuple[int, Talk]], 
 
 @cache
 def evening(least: int = HOUR) -> list[tuple[Match, list[tuple[int, Talk]]]]:
-    """An evening of at least so many tricks with the same three guests: each match with what was said in it."""
+    """An evening of at least this many tricks with the same three guests: each match with what was said in it."""
     memory, tricks, matches = EveningMemory(), 0, list[tuple[Match, list[tuple[int, Talk]]]]()
     while tricks < least:
         game_id = TALKATIVE[len(matches) % len(TALKATIVE)]

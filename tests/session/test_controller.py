@@ -1,4 +1,4 @@
-"""The controller without any pixels: it hands in people's and bots' actions, and tells what stood against them."""
+"""The controller without any pixels: it hands in people's and bots' actions, and tells why one was not done."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "fairness.md"
 
 
 def play_on(match: Match, deals: int = 2, most: int = 400) -> None:
-    """Let casual bots play until so many deals are finished."""
+    """Let casual bots play until this many deals are finished."""
     for _step in range(most):
         if match.is_over or match.game.number > deals:
             return

@@ -33,7 +33,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def play_on(match: Match, steps: int, level: str = "casual") -> None:
-    """Let bots do so many actions for everybody."""
+    """Let bots do this many actions for everybody."""
     for _step in range(steps):
         if match.is_over:
             return
@@ -131,7 +131,7 @@ def test_one_action_can_be_four_beats_each_with_its_own_moment() -> None:
 
 
 def told(match: Match, verb: str) -> tuple[int, Beat]:
-    """Play until an action with this verb has been done; its seat and its beat."""
+    """Play until an action with this verb has been done; return its seat and its beat."""
     while True:
         seat = match.game.turn
         assert seat is not None

@@ -25,7 +25,7 @@ ALL = [(game_id, players) for game_id, rules in GAMES.items() for players in rul
 def a_trick(
     cards: str, winner: int, points: int = 0, number: int = 1, taken: int | None = None, wanted: int | None = None
 ) -> PlayedTrick:
-    """A trick in deal 1, led by seat 0; with `taken`, the winner's goal in tricks has so many after it."""
+    """A trick in deal 1, led by seat 0; with `taken`, it brings the winner to this many tricks of `wanted`."""
     plays = tuple((seat, parse_card(card)) for seat, card in enumerate(cards.split()))
     goals = [
         (Goal((winner,), "tricks", count, wanted, 13),) if taken is not None else ()
@@ -191,7 +191,7 @@ def test_the_standings_of_every_game_end_with_the_winners_ahead(game_id: str) ->
 
 
 def ended(game_id: str, totals: Sequence[int], winners: tuple[int, ...]) -> Match:
-    """A match that has ended so."""
+    """A match that has ended with these totals and winners."""
     match = Match(setup_of(game_id, len(totals)))
     match.game.totals, match.game.winners = list(totals), winners
     return match

@@ -32,7 +32,7 @@ def mean_of(values: Sequence[float]) -> Mean:
 
 
 def recorded(store: Store, values: Sequence[float], person: str = "Zoë") -> None:
-    """Stores compared deals whose choices were worth so much."""
+    """Stores a compared deal for each of these values, which are what its choices were worth."""
     match = store.new_match(a_setup())
     for deal, value in enumerate(values, 1):
         store.record_luck(match, LuckFigures(deal, 0, person, ("", "club"), 2.5 + value, 2.5, 0.1, 8, ""))

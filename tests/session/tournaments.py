@@ -8,7 +8,7 @@ from game.session.tournament.record import Tournament
 
 
 def finish(match: TournamentMatch, actions: int = 99_999) -> TournamentMatch:
-    """Plays a match to its end, or until so many actions are done."""
+    """Plays a match to its end, or until this many actions are done."""
     for _action in range(actions):
         if match.is_over:
             break
