@@ -21,7 +21,7 @@ __path__ = extend_path(__path__, __name__)
 
 
 CHARACTERS = {"honest": N_("Honest"), "shrewd": N_("Shrewd"), "treacherous": N_("Treacherous")}
-"""How bots keep their word where their game has talk, with the name that a player reads. Nobody is told a bot's."""
+"""How a bot keeps its promises, with the name that a player reads. Only the set-up shows a bot's character."""
 WITHOUT_PROMISES = ("random", "beginner")
 """The levels that make no promises."""
 
@@ -81,7 +81,7 @@ def _with_equal(decision: Decision, view: View, temper: Temper) -> Decision:
 
 
 class BotKind(NamedTuple):
-    """What the text says with which a bot is asked: a level, perhaps a character, perhaps a temper."""
+    """The parts of the text that selects a bot: its level, and perhaps a character and a temper."""
 
     level: str
     character: str = ""

@@ -1,6 +1,6 @@
 """How the level `beginner` plays a trick in every game: it follows suit, likes high cards, and remembers nothing.
 
-It uses its hand, the trick on the table and the trump. No card that is gone, no suit that somebody did not follow.
+It uses only its hand, the trick on the table and the trump; it ignores the cards already played and the voids shown.
 """
 
 from __future__ import annotations

@@ -44,4 +44,4 @@ class Effort(NamedTuple):
 
 
 EFFORTS = {"club": Effort(8, 24, 0.15, False), "expert": Effort(400, 320, 1.0, True)}
-"""How much each level searches that does so. A game's `Player.efforts` may differ."""
+"""How much each searching level searches by default; a game's `Player.efforts` may differ."""

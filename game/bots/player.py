@@ -1,8 +1,8 @@
 """The base class of a game's bot, and how the bot of a game is found.
 
-Each game has one subclass in `game/bots/games/<game>/player.py`, with `PLAYER` as its only instance. Three questions
-every game has to answer: a rule of thumb, the candidates of a search, and their outcomes in an imagined game. All
-other questions have a default here.
+Each game has one subclass in `game/bots/games/<game>/player.py`, with `PLAYER` as its only instance. Every game has to
+answer three questions: a rule of thumb, the candidates of a search, and their outcomes in an imagined game. All other
+questions have a default here.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Player(ABC):
     considerable: ClassVar[float] = 1.0
     """A loss of this many points of a deal is worth asking about before the action is done (see `risk`)."""
     negligible: ClassVar[float] = 0.0
-    """So many points of a deal are not worth a wasteful action, because play-outs are no better than that."""
+    """A difference of up to this many points does not justify a wasteful action: play-outs are no more precise."""
     forecasts_bids: ClassVar[bool] = False
     """Whether `forecast` is implemented."""
     bids_exactly: ClassVar[bool] = False

@@ -129,7 +129,7 @@ class Contract(ABC):
         return rank_of(card)
 
     def standing(self) -> list[int]:
-        """The totals that the game would end with now; of the match where it consists of several games."""
+        """The totals with which the game would end now; in a match of several games or rubbers, those of the match."""
         return list(self.totals)
 
     @staticmethod

@@ -30,7 +30,7 @@ SCHEME = "devils-table:"
 
 
 class BadCode(ValueError):
-    """The text is no valid deal code; the message tells the player what is wrong."""
+    """The text is not a valid deal code or rules code; the message tells the player what is wrong."""
 
 
 class DealCode(NamedTuple):

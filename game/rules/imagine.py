@@ -83,7 +83,7 @@ class Imagination(Generic[G]):
 
 
 def outside(void: list[set[Suit]], suit: Callable[[Card], Suit] = suit_of) -> MayHold:
-    """Seats hold no card of the suits in `void`, a set for each seat; other places may hold any card.
+    """A test by which no seat holds a card of its suits in `void`, a set for each seat; other places may hold any card.
 
     `suit` gives the suit that a card counts as, by default the printed one.
     """

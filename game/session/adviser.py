@@ -34,13 +34,13 @@ class Adviser:
         self._asked: tuple[str, int] | None = None
 
     def begin(self, view: View, has_risks: bool) -> None:
-        """A person with this view is asked; `has_risks` searches for risky answers."""
+        """Begin the advice for the person with this view; with `has_risks` also search for risky answers."""
         self.end()
         self.view = view
         self._due = [RISKS] if has_risks else []
 
     def end(self) -> None:
-        """Nobody is asked any more."""
+        """End the advice: nobody is asked any more."""
         if self._asked is not None and self.worker.is_asked(self._asked[1]):
             self.worker.forget()
         self.view = self.hint = self._asked = None

@@ -19,7 +19,7 @@ class FinalPlace(NamedTuple):
     total: int
     is_winner: bool
     look: Expression
-    """Winners are glad, the last ones cross, and a good loser keeps countenance."""
+    """`glad` for winners, `cross` for the lowest total of the others, `calm` for the rest."""
 
 
 def final_places(match: Match) -> list[FinalPlace]:

@@ -15,13 +15,13 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 USUAL = 100
-"""From so many observations on the chi-square distribution is used, below it a simulation."""
+"""With at least this many observations the chi-square distribution is used, with fewer a simulation."""
 LEAST_EXPECTED, LEAST_SIMULATED = 5.0, 1.0
 """How often each class of values has to be expected: for the chi-square distribution, and in a simulation."""
 ROUNDS = 1_999
 """How often counts are simulated at most."""
 ENOUGH = 20
-"""After how many simulated counts that differ as much the answer is clear."""
+"""A simulation ends after this many simulated counts that differ at least as much."""
 TINY = 1e-9
 
 Chances = tuple[float, ...]
@@ -93,7 +93,8 @@ def totals_of(samples: Sequence[Sample]) -> tuple[list[int], list[float]]:
 def likelihood(samples: Sequence[Sample]) -> float | None:
     """The p-value: how likely chance alone makes counts that differ at least as much. None if nothing can differ.
 
-    If chance alone is at work, it is at most p in a share p of all cases, about p with many observations.
+    If chance alone is at work, the p-value is at most p with a probability of at most p, and of about p with many
+    observations.
     """
     varied = [sample for sample in samples if sample.size and max(sample.chances) < 1 - TINY]
     observed, expected = totals_of(varied)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.store import Store
 
 WINDOW = 200
-"""A rating counts so many of the latest deals, so that it shows how somebody plays now."""
+"""A rating counts at most this many of the latest deals, so that it shows how somebody plays now."""
 FEWEST = 5
 """With fewer deals there is no rating."""
 MOST_POINTS = 160
@@ -26,7 +26,7 @@ MOST_POINTS = 160
 
 
 class Comparison(NamedTuple):
-    """What experts got who played a deal again in a person's seat."""
+    """The points of the experts who played a deal again in a person's seat."""
 
     expert: float
     """Their mean."""
@@ -78,7 +78,7 @@ def level_ratings(game_id: str) -> dict[str, float]:
 def rating(game_id: str, found: LuckSum) -> Mean | None:
     """The rating from the latest deals, in points of the deal; None if they are too few.
 
-    The interval is as wide as so few deals need.
+    The interval is that of Student's t for this number of deals.
     """
     if found.counted < FEWEST:
         return None
@@ -87,7 +87,7 @@ def rating(game_id: str, found: LuckSum) -> Mean | None:
 
 
 def course(store: Store, game_id: str, person: str, deals: int) -> list[Mean]:
-    """The rating after each of so many deals, from the first that has one; of many only each nth, and the last.
+    """The ratings up to the one after `deals` deals, oldest first, at equal steps and at most `MOST_POINTS` of them.
 
     Raises StoreTrouble.
     """

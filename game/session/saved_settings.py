@@ -33,7 +33,7 @@ NAME = Setting("name", str, "")
 """The name of the person at the first seat."""
 
 LOOK: Setting[dict[str, Any]] = Setting("look", dict, {})
-"""The colour and the face that somebody chose who gave no name."""
+"""The colour and the face chosen by a person who gave no name."""
 IS_WELCOMED = Setting("welcomed", bool, False)
 """Whether a person was asked for a name and a face, see `game.scenes.home.welcome`."""
 IS_WARNED_OF_SPEECH = Setting("speech warned", bool, False)

@@ -219,7 +219,7 @@ class SetUpDraft:
         return texts_of(self.game).talk is not None and self.options.get("talk_seconds") != 0
 
     def take_code(self) -> bool:
-        """Takes over what a typed deal code says; whether one was typed. Raises BadCode for a wrong one."""
+        """Take over a typed deal code; return whether one was typed. Raises BadCode for a wrong one."""
         if not is_like_a_code(self.code):
             return False
         deal = read_code(self.code)
@@ -230,7 +230,7 @@ class SetUpDraft:
         return True
 
     def use_deal(self, deal: DealCode) -> None:
-        """Takes the players, the options and the cards of a deal code; its seed stands for a code that is too long."""
+        """Take the players, the options and the code of a deal; the seed stands for a code that is too long."""
         self.players, self.options = deal.players, dict(deal.options)
         code = code_of(deal)
         self.code = code if len(code) <= LONGEST_CODE else deal.seed
@@ -275,7 +275,7 @@ class SetUpDraft:
 
 
 def keep_choice(draft: SetUpDraft, settings: SavedSettings) -> None:
-    """Keeps what was chosen for the next set-up, and the persons with their looks."""
+    """Keep what was chosen for the next set-up, and the persons with their looks."""
     settings.keep(last_setup(draft.game), draft.plain())
     if settings.read(FAVOURITE) != draft.favourite:
         settings.keep(FAVOURITE, draft.favourite)

@@ -101,7 +101,7 @@ class Store(Profiles, Tallies, Days, Salts, Luck, Marks, Tournaments):
 
         Returns None if nothing has to be copied. Raises StoreTrouble.
         """
-        import datetime  # nor a thread is needed for a start
+        import datetime  # a start needs neither this nor the thread
 
         from game.store import copies
 

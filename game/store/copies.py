@@ -42,7 +42,7 @@ class _Stopped(Exception):
 
 
 def copies(folder: Path, today: datetime.date | None = None) -> list[Path]:
-    """The copies of the store in `folder`, the newest last; those of days to come, by a wrong clock, first."""
+    """The copies of the store in `folder`, the newest last; copies dated in the future (a wrong clock) come first."""
     today = today or datetime.date.today()
     dated = []
     with contextlib.suppress(OSError):

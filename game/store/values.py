@@ -22,7 +22,7 @@ class Thought(NamedTuple):
 
 
 class Seal(NamedTuple):
-    """What proves that a deal was made before its first card: a salt, and the fingerprint of both."""
+    """Proof of the order of a pack before its first card: a salt, and the fingerprint of the order and the salt."""
 
     salt: str
     """32 hexadecimal digits, drawn afresh for each deal."""

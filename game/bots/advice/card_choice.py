@@ -100,7 +100,7 @@ class CardChoice:
 
     @cached_property
     def is_partners(self) -> bool:
-        """Whether a partner's card wins the trick as it lies, and only that."""
+        """Whether a partner's card wins the trick as it lies."""
         return is_partners(self.view)
 
     @cached_property

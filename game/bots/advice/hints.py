@@ -33,7 +33,7 @@ SHOWN = 3
 MOST_REASONS = 2
 """How many reasons a hint has beside the comparison."""
 SUFFICIENT = ("forced", "word")
-"""What says all there is to say."""
+"""The messages of a comparison beside which a hint gives no other reason."""
 CLOSE, LEAST = 2.0, 0.05
 """Two actions are equally good if they differ by fewer standard errors, or by fewer points."""
 

@@ -29,7 +29,7 @@ Outlook = Literal["lost", "unlikely", "open"]
 def outlook(view: View, sample: Iterable[Any], draw: Draw) -> Outlook:
     """What the seat of this view may hope for; `open` if one of its cards took the trick, or if it can do other things.
 
-    A trick that its partner can take is not `open` for that.
+    A trick that only its partner can take is not `open`.
     """
     assert view.seat is not None
     if any(action.verb != "play" or action.card == HIDDEN for action in view.legal):

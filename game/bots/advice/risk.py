@@ -20,8 +20,8 @@ from game.rules.parts import View
 SECONDS = 0.2
 """Processor time, not wall-clock time: nobody waits for the answer."""
 LEAST_SAMPLES, MOST_SAMPLES = 16, 60
-"""The determinizations without a `learner`. With one, which is used where it is compiled, they are a quarter of those
-that make it ripe to all of them."""
+"""The fewest and the most determinizations without a `learner`. A learner, used only where the kernel is compiled,
+takes `ripe // 4` to `ripe` of them."""
 DOUBT = 4.0
 """How many standard errors worse than the best an action has to be before it is called risky."""
 MOST_ACTIONS = 30

@@ -1,4 +1,4 @@
-"""The version of the bots: eight hexadecimal digits that change with any code by which a bot may choose differently.
+"""The version of the bots: eight hexadecimal digits that change whenever the code changes on which a choice depends.
 
 It is stored beside each of a bot's moves, so that a later program can tell whether its own bots are the same.
 """

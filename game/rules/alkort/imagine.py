@@ -12,7 +12,7 @@ from game.rules.tricks import played_by
 
 
 class AlkortImagination(Imagination[Alkort]):
-    """Deals also fix who may have kept a hand without the viewer learning of it (AK-5)."""
+    """Each deal also fixes which seats may have kept their hands, which the viewer does not learn (AK-5)."""
 
     awaited: tuple[int, ...] = ()
     """The seats that may be on turn if the view waits for the word of another seat on the stock."""

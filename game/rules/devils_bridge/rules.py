@@ -184,7 +184,10 @@ class DevilsBridge(Game):
     # -- what each seat sees ------------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:
-        """The player's hand, or all other hands in the blind deal (DB-8); none in the public view. The rest is open."""
+        """The looker's hand, all others in the blind deal (DB-8), none in the public view.
+
+        Won tricks and the stock are face down.
+        """
         piles = [hand_pile(at, self.hands[at], self._sees_hand(seat, at)) for at in range(self.players)]
         piles += trick_piles(self.players, self.trick)
         piles += [Pile("won", at, backs(count * self.players)) for at, count in enumerate(self.taken)]

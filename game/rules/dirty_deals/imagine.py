@@ -13,7 +13,7 @@ class DirtyDealsImagination(Imagination[DirtyDeals]):
     """Cards that were played or are in sight were dealt to the seat that held them first."""
 
     def known(self) -> tuple[Layout, MayHold]:
-        """The other cards are in hands that have not failed to follow their suit (DD-3)."""
+        """The cards surely dealt to each seat. The others went to no seat that did not follow their suit (DD-3)."""
         view = self.view
         first = view.history[0][0] if view.history else view.turn
         dealt = surely_dealt(view.history, first)

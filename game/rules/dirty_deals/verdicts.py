@@ -85,7 +85,7 @@ def _let_by(promise: Promise, moments: Sequence[Moment], course: Course, is_done
 
 
 def _loses(plays: Sequence[tuple[int, Card]], promise: Promise, card: Card) -> bool:
-    """Whether the maker, with this card instead, would not have won the trick as a trick in the suit."""
+    """Whether the maker, playing this card instead, would not have won the trick or would have led another suit."""
     if plays[0][0] == promise.maker and suit_of(card) != promise.suit:
         return True
     return taker([(seat, card if seat == promise.maker else other) for seat, other in plays]) != promise.maker

@@ -7,10 +7,10 @@ from game.rules.imagine import Imagination
 
 
 class FourHundredImagination(Imagination[FourHundred]):
-    """Unseen cards are in hands that have not failed to follow their suit."""
+    """The defaults of `Imagination`, with the dead hand before this deal (FH-4)."""
 
     def recall(self, game: FourHundred) -> None:
-        """FH-4: whether the deal before this one was dead."""
+        """FH-4: the worth of the dead hand before this deal, if there was one."""
         game.dead = self.view.fact("dead")
 
 

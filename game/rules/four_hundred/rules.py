@@ -139,7 +139,7 @@ class FourHundred(Game):
         return Reason(seat, worth if is_kept else -worth, "FH-7", "kept" if is_kept else "broken", told)
 
     def victors(self) -> tuple[int, ...]:
-        """FH-8: the side that wins by its scores; before another deal there is no dead hand to show (FH-4)."""
+        """FH-8: the winning side. If there is none, clears `dead`: the next deal follows a scored one (FH-4)."""
         winners = self._winning_side()
         if not winners:
             self.dead = None

@@ -87,7 +87,7 @@ class DayCalendar:
                 self._store.note_day(day.isoformat(), self.records[day].plain())
 
     def count_from_today(self) -> None:
-        """Takes today's date for right after the clock has shown a later one. Days in a row are counted anew."""
+        """Accepts today's date although the clock has shown a later one. Days in a row are counted anew."""
         now = self.today
         self._keep(latest=now, since=now)
 

@@ -26,7 +26,7 @@ WHIST: dict[int, Round] = {
 highest of them becoming 0. Players 1 and 3 of a table, and 2 and 4, are partners where the game has partners."""
 MOST_AT_FOURS = max(WHIST)
 USUAL_ROUNDS = {4: 3, 8: 4, 12: 6, 16: 6}
-"""By the number of players: so many rounds of tables of four that everybody has met everybody."""
+"""By the number of players: the rounds of tables of four after which everybody has met everybody."""
 TRIES = 3
 """How many plans with fewer rounds are compared."""
 
@@ -55,10 +55,10 @@ def rounds_of_circle(sides: int) -> int:
 
 @cache
 def fours(players: int, rounds: int, has_partners: bool = False) -> list[Round]:
-    """So many rounds of tables of four for 4, 8, 12 or 16 players, chosen so that pairs meet as evenly as they can.
+    """`rounds` rounds at tables of four for 4, 8, 12 or 16 players, in which pairs meet as evenly as possible.
 
-    With one round less than there are players each pair meets three times, once as partners. `has_partners` keeps to
-    rounds of which each pair is partners in one at most, even if fewer rounds are played.
+    With `players - 1` rounds each pair meets three times, once as partners. With `has_partners` no pair is partners
+    twice, even if fewer rounds are played. Raises ValueError for other numbers.
     """
     if players not in WHIST or not 0 < rounds < players:
         raise ValueError("no tables of four for that many players or rounds")
@@ -93,7 +93,7 @@ def _searched(players: int, rounds: int, attempt: int) -> list[Round]:
 
 
 def _exchanged(seats: list[int], met: Counter[tuple[int, int]]) -> Round:
-    """The tables after exchanging two players for as long as that seats those together who have met less."""
+    """The tables after exchanging two players at a time, while that lowers the number of earlier meetings at them."""
     tables = [tuple(seats[at : at + FOUR]) for at in range(0, len(seats), FOUR)]
     worth = sum(met[pair] for pair in pairs_of(tables))
     is_better = True

@@ -32,7 +32,7 @@ class TournamentMatch(ShortMatch):
         return self.setup.deals
 
     def record_end(self) -> None:
-        """Note the end. Only a whole match counts in the statistics. Raises StoreTrouble."""
+        """Notes the end. Only a whole match counts in the statistics. Raises StoreTrouble."""
         if not self.deals:
             Match.record_end(self)
         elif self.ended is not None and self.store is not None and self.match_id is not None:

@@ -153,7 +153,7 @@ class AlkortPlayout(Playout):
         self.beat: i64 = 0
         """The cards that would take the trick."""
         self.since: i64 = 0
-        """How many seats before the one on turn is winning the trick: with 2 it is the partner."""
+        """How many seats before the seat on turn the winning seat sits; 2 is the partner."""
         self.even: i64 = 0
         """The tricks of the seats 0 and 2."""
         self.odd: i64 = 0
@@ -279,7 +279,7 @@ class AlkortPlayout(Playout):
         return [score(self.even, self.even_run), score(self.odd, self.odd_run)]
 
     def gain(self, seat: i64) -> float:
-        """What the side scores more than the other, with a little for each trick."""
+        """The points of the seat's side less those of the other side, plus 0.05 for each trick more."""
         even, odd = score(self.even, self.even_run), score(self.odd, self.odd_run)
         lead = even - odd + 0.05 * (int(self.even) - int(self.odd))
         return -lead if seat & 1 else lead

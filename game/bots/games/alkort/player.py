@@ -56,11 +56,11 @@ class AlkortPlayer(Player):
         return with_cards(view.legal, sensible(view))
 
     def waste(self, view: View, action: Action) -> float:
-        """A card that is worth keeping and takes no trick."""
+        """What a card wastes (see `game.bots.games.alkort.waste`); 0 for a choice about the stock."""
         return waste(view, action.card) if action.verb == "play" else 0.0
 
     def outcomes(self, imagined: Alkort, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
-        """What the side scores more than the other, with a little for each trick."""
+        """The points of the seat's side less those of the other side, plus 0.05 for each trick more."""
         if imagined.phase == "play":
             return values(imagined, seat, [action.card for action in actions], luck)
         games = map(prepare_play, games_after(imagined, seat, actions))

@@ -27,7 +27,7 @@ def keeping_worth(view: View, card: Card) -> float:
 
 
 def waste(view: View, card: Card) -> float:
-    """A card that is worth keeping and does not take the trick; a seven that is not led."""
+    """What a card wastes: following, its `keeping_worth` less `TRICK` if it wins; leading past a seven, `NO_SEVEN`."""
     assert view.seat is not None
     plays = trick_of(view)
     if not plays:

@@ -25,8 +25,8 @@ from game.rules.parts import View
 BID_ERROR = 2.5
 """How many points a bidder may be off."""
 BID_MARGIN, PASS_MARGIN = 2.0, 1.25
-"""How many points more than its highest bid a hand has that bids so high in half of all cases, and how many more than
-the lowest bid that it leaves to others, one that passes in half of all cases."""
+"""In half of all cases a hand worth this many points more than a bid makes that bid, and a hand worth this many points
+more than the lowest bid left to it passes."""
 BID_TRUST = 0.95
 """How much of what a bid says is believed; all if everybody bid by the table."""
 OTHER_TRUMP = 1.7

@@ -38,7 +38,7 @@ class CallDeucesFilter(FollowingFilter):
         return [(self.seat + step) % self.view.players for step in range(1, self.view.players)]
 
     def may_hold(self, seat: int, unseen: CardSet) -> CardSet:
-        """The cards of suits that the seat has followed so far."""
+        """The unseen cards without those of suits that the seat has failed to follow."""
         for suit in self.void[seat]:
             unseen &= ~(SUIT_CARDS[suit] | (SUIT_CARDS[JOKERS] if suit == self.trump else 0))
         return unseen

@@ -121,8 +121,8 @@ class DeucesScoring:
     ) -> None:
         """`scores` are what the bidder's side scores by its points; `away` are the cards laid away.
 
-        `is_shared`: each defender scores the points of all. `rivals` is what a point of the others costs, divided among
-        them.
+        `is_shared`: each defender scores the points of all. `rivals` is the weight of the others' mean score, which is
+        subtracted.
         """
         self.bidder: i64 = bidder
         self.partner: i64 = partner

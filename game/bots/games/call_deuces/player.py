@@ -55,7 +55,7 @@ class CallDeucesPlayer(Player):
         return beginner.chosen(view, chance)
 
     def usual(self, view: View, chance: Chance) -> Action | None:
-        """The rule of thumb's choice, but no pass, because play-outs think little enough of bids."""
+        """The choice by rules of thumb; None for a pass, because play-outs undervalue bids anyway."""
         usual = self.casual(view, chance)
         return None if usual == PASS else usual
 

@@ -31,7 +31,7 @@ SUIT_SIZE = 15
 RUNS = 3
 """How many play-outs are made of each imagined game."""
 RIVALS = 0.6
-"""What a point of the others costs, divided among them."""
+"""The weight of the others' mean score, which is subtracted from the seat's own score."""
 SHARP, SOFT = 0.1, 0.15
 """The error of a play-out in points: at the end of the deal, and for each card in hand more."""
 MOST = 40

@@ -11,7 +11,7 @@ from game.rules.parts import View
 FEW = 5
 """With fewer players than this, lower cards win more tricks."""
 EACH = 0.1
-"""By how much each player fewer raises what a beginner bids, a card."""
+"""How much a beginner adds to its bid for each card in hand and each player fewer than `FEW`, in tricks."""
 
 
 def chosen(view: View, chance: Chance) -> Action:
@@ -27,7 +27,10 @@ def chosen(view: View, chance: Chance) -> Action:
 
 
 def _expected_tricks(view: View) -> float:
-    """One trick for each ace, half a one for each king; in the blind hand (DB-8) the fear of the others' aces."""
+    """A trick for each ace, half a one for each king and low trump, and more with few players (`EACH`).
+
+    In the blind deal (DB-8) no trick if an ace, a king or a trump is in sight, otherwise one.
+    """
     trump = view.fact("trump")
     if view.fact("blind"):
         others = [card for seat in range(view.players) for card in view.pile("hand", seat) if card != HIDDEN]

@@ -4,8 +4,8 @@ A high card may be better in the hand or out of it, which depends on how many tr
 compared only where that is plain, and only cards of a suit that do the same for the trick: both lose it, or both take
 it in the last seat.
 
-- Who wants no trick after this one, and may still avoid them all, plays the higher card.
-- Who wants every trick after this one plays the lower card.
+- A seat that wants no trick after this one, and may still avoid them all, plays the higher card.
+- A seat that wants every trick after this one plays the lower card.
 """
 
 from __future__ import annotations

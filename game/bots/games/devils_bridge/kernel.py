@@ -148,8 +148,8 @@ class BridgeScoring:
     def __init__(self, bids: list[int], scores: list[list[int]], is_greedy: bool, rivals: float) -> None:
         """`scores` are the points by bid and tricks taken.
 
-        `is_greedy`: every trick scores, so a seat that has exceeded its bid takes what it can. `rivals` is what a
-        point of the others costs, divided among them.
+        `is_greedy`: every trick scores, so a seat that has exceeded its bid takes what it can. `rivals` is the weight
+        of the others' mean score, which is subtracted.
         """
         self.bids: Final = bids
         self.scores: Final = scores

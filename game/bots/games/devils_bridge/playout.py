@@ -17,7 +17,7 @@ MOST = max(MOST_CARDS.values())
 RUNS = 3
 """How many play-outs are made of each imagined game: they cost less than the game itself."""
 RIVALS = 1.0
-"""What a point of the others costs, divided among them: winning depends on the difference."""
+"""The weight of the others' mean score, which is subtracted: winning depends on the difference."""
 
 
 def gain_of(imagined: DevilsBridge, seat: int, luck: Sequence[float]) -> Callable[[int, list[int]], float]:

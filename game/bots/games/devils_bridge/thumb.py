@@ -21,7 +21,7 @@ def expected_tricks(view: View) -> float:
 
 
 def _blind_chance(view: View) -> float:
-    """The probability that the player's card, which is unseen, beats the cards on the other foreheads."""
+    """The probability that the player's own unseen card beats the cards of all other seats (DB-8)."""
     trump = view.fact("trump")
     others = [
         card for seat in range(view.players) if seat != view.seat for card in view.pile("hand", seat) if card != HIDDEN

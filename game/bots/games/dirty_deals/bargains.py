@@ -32,7 +32,7 @@ OTHERS_WEIGHT = 0.5
 DEAR = 0.15
 """From this cost on, the reason for a refusal is the cost; below it, that the offer brings too little."""
 LEAST_TRUST = 0.4
-"""Minimum trust needed before making an offer."""
+"""The least trust in a seat's word for a bargain with it, whether offered or accepted."""
 PUNISHED = 3
 """For this many deals after a broken promise nobody bargains with the seat."""
 FORGIVEN = 2
@@ -40,7 +40,7 @@ FORGIVEN = 2
 MOST_BOUND = 2
 """A bot bound by this many promises offers no more."""
 MOST_CLOSE_LOOKS = 4
-"""How many bargains are estimated together at most before one is offered."""
+"""At most this many bargains are estimated in full before one is offered."""
 OPEN = {"honest": 0.5, "shrewd": 0.25, "treacherous": 0.1}
 """By character: the share of offers made openly to the whole table."""
 
@@ -57,7 +57,11 @@ class Pair(NamedTuple):
 
 
 class Worth(NamedTuple):
-    """What a bargain is worth to one of the two, what the other's promise brings it, and what its own costs."""
+    """What a bargain is worth to one of the two, in points.
+
+    `brings` is the gain by the other's promise alone, `costs` the gain by its own promise alone: negative if that costs
+    points.
+    """
 
     value: float
     brings: float
@@ -117,7 +121,7 @@ def broken_lately(view: View, seat: int) -> int | None:
 
 
 class Speaker:
-    """A bot that has the floor."""
+    """Chooses what a bot says before one lead: the answer to an offer, or an offer."""
 
     def __init__(
         self, view: View, draw: Draw, character: str, spared: Sequence[int], estimator: PromiseEstimator

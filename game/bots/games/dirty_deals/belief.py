@@ -1,4 +1,7 @@
-"""Dirty Deals: what discards say about the bowers: who could have taken a trick with one rarely holds it."""
+"""Dirty Deals: what discards say about the bowers.
+
+A seat that let a trick go is less likely to hold the bower that would have taken it.
+"""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class OpenDeal:
         self.beat: i64 = 0
         """The cards that would take the trick."""
         self.since: i64 = 0
-        """How many seats before the one on turn sits the seat that is winning the trick."""
+        """How many seats before the seat on turn the winning seat sits."""
         self.after: i64 = 3
         """How many seats after the one on turn, with cards or without, belong to this trick."""
         self.barred: i64 = 0

@@ -22,7 +22,7 @@ FULL, MORE_FOR_BOWER = 9, 2
 AHEAD = 20
 """A play-out ends after this many tricks, even if the deal is not dead."""
 RIVALS = 0.5
-"""What a point of the others costs, divided among them."""
+"""The weight of the others' mean score, which is subtracted from the seat's own score."""
 RUBBER_WORTH = 16.0
 """What a rubber is worth in points, so that a deal of usual claims counts as many points as it scores."""
 EARLY = 3.5

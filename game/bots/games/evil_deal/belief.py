@@ -22,7 +22,7 @@ LEAST_LIKELY = 0.1
 
 
 def weigher(view: View) -> Weight:
-    """A function that tells how likely the other would have laid that card away, or before that chosen these trumps."""
+    """A function that tells how likely the other seat's discard is or, before the exchange, its choice of trumps."""
     other = 1 - (view.seat or 0)
     played = set_of(played_by(view, other)[STACK:])
 

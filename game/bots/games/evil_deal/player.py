@@ -41,7 +41,8 @@ from game.rules.evil_deal.rules import EvilDeal
 from game.rules.parts import View
 
 LAST_LEAD = 8.0
-"""In the first half so many points are not worth leaving the lead to the last pair to the other (see `waste`)."""
+"""In the first half, a card that is better by up to this many points does not justify giving the other seat the lead to
+the last pair (see `waste`)."""
 
 
 class EvilDealPlayer(Player):
@@ -96,7 +97,10 @@ class EvilDealPlayer(Player):
         return waste(view, action.card) if view.phase == "play" else 0.0
 
     def indifference(self, view: View) -> float:
-        """Some points for the lead to the last pair, of which play-outs tell too little; nothing in the second half."""
+        """`LAST_LEAD` if a card would give up the lead to the last pair in the first half (see `waste`), otherwise 0.
+
+        Play-outs tell too little of that lead.
+        """
         is_at_stake = view.fact("half") == 1 and any(leaves_last_pair(view, card) for card in playable(view))
         return LAST_LEAD if is_at_stake else 0.0
 

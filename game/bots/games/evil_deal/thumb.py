@@ -14,7 +14,7 @@ from game.rules.parts import View
 from game.rules.tricks import trick_of, voids
 
 LEFT = 3 * ACE
-"""What it costs to leave the lead to the last pair to the other, with a sure winner for it in hand."""
+"""What it costs to give the other seat the lead to the last pair while holding a sure winner for it."""
 EVEN_SUIT = 3.7
 """The `strength` of a suit as long and as high as any other."""
 

@@ -6,10 +6,10 @@ partner has made its bid, or cannot make it any more:
 - of two cards of a suit that do the same for the trick, the lower one is played;
 - the highest card left of a suit is not thrown where it does not win, while the bid is short and an idle card will do.
 
-Four things are sure beside that. Who has made its bid does not overtake the partner's sure winner while the partner is
-short of its bid. Who is short of its bid throws no trump that does not win while an idle card will do, wins in the last
-seat with the lower of two cards of a suit, and late in the deal leaves no trick to an opponent in the last seat that a
-plain card can take.
+Four more things are certain. A seat that has made its bid does not overtake the partner's sure winner while the partner
+is short of its bid. A seat that is short of its bid throws no trump that does not win while an idle card will do.
+Playing last, it wins with the lower of two cards of a suit. Playing last late in the deal, it leaves no trick to an
+opponent that a plain card can take.
 """
 
 from __future__ import annotations

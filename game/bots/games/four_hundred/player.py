@@ -63,7 +63,7 @@ class FourHundredPlayer(Player):
     def outcomes(
         self, imagined: FourHundred, seat: int, actions: Sequence[Action], luck: Sequence[float]
     ) -> list[float]:
-        """What the side scores more than the other."""
+        """The points of the seat's side less those of the other side."""
         if imagined.phase != "bid":
             bids = [said or 0 for said in imagined.bids]
             return gains(imagined, seat, [ORDER.code[action.card] for action in actions], bids, luck)

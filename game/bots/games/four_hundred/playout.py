@@ -41,7 +41,7 @@ def bids_after(imagined: FourHundred, number: int, expected: Sequence[float]) ->
 def gains(
     imagined: FourHundred, seat: int, firsts: Sequence[Code], bids: Sequence[int], luck: Sequence[float]
 ) -> list[float]:
-    """What the seat's side scores more than the other with each first card (-1: none given)."""
+    """The points of the seat's side less those of the other side, with each first card (-1: none given)."""
     table, seed, rows = playout_of(imagined, bids), seed_of(luck), habits()
     return [mean_gain(table, 1 << first if first >= 0 else 0, seat, seed, rows, RUNS) for first in firsts]
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def best_gain(start: FourHundredPlayout, first: int, seat: int) -> float:
-    """What the side of `seat` scores more than the other after the card `first` if all play their best.
+    """The points of the side of `seat` less those of the other side after the card `first` if all play their best.
 
     All cards are seen. No bid may be worth more than 26, so all gains are within 104.
     """

@@ -33,7 +33,7 @@ BID_TRUST = 0.9
 AUCTION_ERROR, AUCTION_MARGIN, AUCTION_TRUST = 0.6, 0.3, 0.98
 """The same in the auction, where each hand is the four cards of which its bids speak."""
 SEEN_OF_EIGHT = 0.55
-"""How much of what eight cards are worth its first four were, at the time of the bid."""
+"""The share of the value of eight cards that the first four of them had at the time of the bid."""
 OTHER_SUIT = 2.5
 """How many points worse than the best suit the trump may be."""
 LAID_DOWN = {JACK: 0.7, NINE: 1.0, TEN: 1.0, ACE: 0.8}

@@ -40,8 +40,9 @@ class TwentyEightFilter(FollowingFilter):
     def _held(self, view: View) -> dict[int, CardSet]:
         """By other seat the cards that it may hold.
 
-        Of the suits that it has followed so far, and the exposed trump card for the bidder; while the trump is hidden,
-        the bidder may still take up a card of any suit. Cards that must be in one hand are in no other.
+        These are the unseen cards without those of suits that it has failed to follow, and for the bidder the exposed
+        trump card. While the trump is hidden, the bidder may still take up a card of any suit. Cards that must be in
+        one hand are in no other.
         """
         others = [seat for seat in range(view.players) if seat != view.seat]
         held = dict.fromkeys(others, self.unseen)

@@ -138,7 +138,7 @@ class TwentyEightPlayout(Playout):
         self.rivals: i64 = 0  # the seats of the other side still to play after this one
         self.can_follow: bool = False  # whether one of them may have the suit led
         self.can_ruff: bool = False  # whether one of them has shown not to have it, and may have a trump
-        self.partner_chance: i64 = 0  # of a partner still to play to take the trick: none there (0) to no way known (3)
+        self.partner_chance: i64 = 0  # how a later partner may win: no partner (0), following (1), ruffing (2), not (3)
 
     def copy(self) -> TwentyEightPlayout:
         """A copy that can be played out by itself."""

@@ -91,7 +91,7 @@ class TwentyEightPlayer(Player):
     def outcomes(
         self, imagined: TwentyEight, seat: int, actions: Sequence[Action], luck: Sequence[float]
     ) -> list[float]:
-        """What the side scores more than the others, with a little for each point above or below the bid."""
+        """What the deal is worth to the seat's side, with a little for each point above or below the bid."""
         if imagined.phase == "play":
             return gains(imagined, seat, [code_of(action) for action in actions], luck)
         expected = expected_of(imagined) if imagined.phase == "bid" else []

@@ -31,11 +31,11 @@ HAND_VALUES = {4: HandValues(12.2, 2.0, 2.7, 1.5, 1.8), 3: HandValues(5.8, 2.4, 
 ENOUGH = {4: 16, 3: 12}
 """The expected points needed for the second lowest bid; a failed bid costs more than a made one earns."""
 PER_BID = 0.6
-"""How much higher each further expected point allows to bid."""
+"""By how much each further expected point raises the highest bid."""
 OVER_PARTNER = 3
 """The expected points needed in addition to bid over the partner."""
 LATE = 10
-"""From this score on, a bid is worth what it does for the match; before, points are worth as much as others."""
+"""Once a side has this score, a bid is worth what it does for the match; before, all points are worth the same."""
 
 
 def expected_points(cards: Iterable[Card], players: int) -> float:
