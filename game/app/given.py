@@ -43,6 +43,6 @@ def path_of(given: str) -> Path:
         return Path(given)
     try:
         path = os.fsdecode(unquote_to_bytes(urlsplit(given).path))
-    except ValueError:  # no address: then there is no such file either
+    except ValueError:  # not an address: then there is no such file either
         return Path(given)
     return Path(path.lstrip("/") if sys.platform == "win32" else path)

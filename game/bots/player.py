@@ -33,7 +33,7 @@ class Learner(Protocol):
     """Outcomes (see `Player.outcomes`) that get better from one imagined game of a search to the next."""
 
     ripe: int
-    """After so many imagined games they are good enough to drop a candidate."""
+    """After this many imagined games they are good enough to drop a candidate."""
 
     def __call__(self, imagined: Any, seat: int, actions: Sequence[Action], luck: Sequence[float], /) -> list[float]:
         """The outcomes of the actions in the next imagined game."""

@@ -25,7 +25,7 @@ from game.trace import act_line, event_line, game_line, line, stopped_line
 UNFINISHED = "unfinished"
 
 SHOWN = 20
-"""So many numbers of matches are told where one does not exist."""
+"""The numbers of this many latest matches are told if the one asked for does not exist."""
 
 
 def run(match: str, trace: Path, data_dir: str | None) -> str:

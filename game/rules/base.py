@@ -168,7 +168,7 @@ class Game(Contract):
         return told
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """The rule against any action, also one that is no choice now (C-7, C-8); None if it is legal."""
+        """The rule against any action, even one that is not a choice now (C-7, C-8); None if it is legal."""
         choices = self.choices(seat)
         if action in choices:
             return self.forbids(seat, action)

@@ -25,7 +25,7 @@ from game.store.values import LuckFigures
 REPLAYS = 8
 """How often experts play a deal."""
 LOOKED_BACK = 20
-"""In so many of the latest matches deals are caught up."""
+"""The number of latest matches in which missing deals are compared."""
 
 
 class Task(NamedTuple):

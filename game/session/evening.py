@@ -11,9 +11,9 @@ from game.store import Store
 from game.store.values import ResultRow
 
 GAP = 6 * 60 * 60
-"""An evening ends when no match has been finished for so many seconds."""
+"""An evening ends when no match has been finished for this many seconds."""
 LONGEST = 24 * 60 * 60
-"""No evening lasts longer than so many seconds, however often somebody plays."""
+"""No evening lasts longer than this many seconds, however often somebody plays."""
 PAGE = 40
 """How many results are read at once."""
 

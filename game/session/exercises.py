@@ -92,7 +92,7 @@ class Position(NamedTuple):
     @classmethod
     @_refusing_other_data()
     def from_plain(cls, game_id: str, plain: Mapping[str, Any]) -> Position:
-        """Raises ValueError for data that is no position."""
+        """Raises ValueError for data that is not a position."""
         players, pack = int(plain["players"]), str(plain["pack"])
         done = str(plain["done"])
         return cls(
@@ -193,7 +193,7 @@ class Exercise(NamedTuple):
     @classmethod
     @_refusing_other_data()
     def from_plain(cls, game_id: str, plain: Mapping[str, Any]) -> Exercise:
-        """Raises ValueError for data that is no exercise."""
+        """Raises ValueError for data that is not an exercise."""
         lesson = None
         game_of(game_id)  # its verbs have to be known
         if "values" in plain:

@@ -157,7 +157,7 @@ def _quadratic(spread: list[list[float]], gaps: list[float]) -> tuple[float, int
 
 
 def chi_square_tail(statistic: float, freedom: int) -> float:
-    """The probability that a chi-square variable with so many degrees of freedom is at least `statistic`."""
+    """The probability that a chi-square variable with `freedom` degrees of freedom is at least `statistic`."""
     half = statistic / 2
     if freedom % 2:
         tail, power = math.erfc(math.sqrt(half)), 0.5
@@ -204,5 +204,5 @@ def _mean(chances: Chances) -> float:
 
 
 def of_several(likelihoods: Sequence[float]) -> float:
-    """The p-value of the smallest of several p-values (Šidák): how likely one so small is found among so many."""
+    """The p-value of the smallest of several p-values (Šidák): how likely one as small is found among as many."""
     return 1.0 if not likelihoods else 1 - (1 - min(likelihoods)) ** len(likelihoods)

@@ -19,7 +19,7 @@ class GuestRecord(NamedTuple):
     """What one person, or all people together, did with one guest at the table."""
 
     against: Record = Record()
-    """The matches in which the guest was no partner."""
+    """The matches in which the guest was not a partner."""
     together: Record = Record()
     """The matches in which they were partners for the whole match."""
 

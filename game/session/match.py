@@ -53,7 +53,7 @@ class Beat(NamedTuple):
         return self.event.kind
 
     def action(self, looker: int | None) -> Action | None:
-        """The action as `looker` may know it; None if it may not know of it, or if this is no `act`."""
+        """The action as `looker` may know it; None if it may not know of it, or if this is not an `act`."""
         return self.actions.get(looker)
 
 

@@ -36,7 +36,7 @@ def complete_sides(store: Store) -> None:
         try:
             sides = side_numbers(game_id, players, json.loads(options)) if game_id in GAMES else list(range(players))
         except BadChoice:
-            sides = list(range(players))  # by rules that there are no more
+            sides = list(range(players))  # by rules that no longer exist
         store.completing.note_sides(game_id, options, players, sides)
 
 

@@ -60,7 +60,7 @@ class Practice:
         self.store, self.person = store, person
 
     def kept(self) -> dict[str, Kept]:
-        """What is known of each exercise that was tried, or that comes from an own match, the first due first."""
+        """What is known of each exercise that was tried or comes from the person's own matches, the first due first."""
         rows = (Kept.of(row) for row in self.store.exercises.of(self.person))
         return {one.id: one for one in rows if one is not None}
 

@@ -70,7 +70,7 @@ class SetUp:
     tournament: str = ""
     """The uid of the tournament that this match belongs to; empty for any other match."""
     deals: int = 0
-    """After so many scored deals a match of a tournament ends; 0 for a whole match."""
+    """A match of a tournament ends after this many scored deals; 0 for a whole match."""
 
     def plain(self) -> dict[str, Any]:
         """As plain JSON, in the form that the store keeps."""

@@ -303,7 +303,7 @@ def _options(game_id: str, told: object) -> dict[str, OptionValue]:
 
 
 def _name(told: object) -> str:
-    """A stored name without what no name may have; empty if it is no text."""
+    """A stored name without what a name may not contain; empty if it is not a text."""
     return clean_name(told, LONGEST_NAME) if isinstance(told, str) else ""
 
 

@@ -129,7 +129,7 @@ def seal_from(row: tuple[Any, ...]) -> tuple[int, Seal]:
 
 
 def is_hexadecimal(value: object, length: int) -> bool:
-    """Whether a value is a text of so many lower-case hexadecimal digits."""
+    """Whether a value is a text of `length` lower-case hexadecimal digits."""
     return isinstance(value, str) and len(value) == length and not set(value) - set("0123456789abcdef")
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from game.store.rows import MATCH_COLUMNS, RESULT_COLUMNS, match_from, result_from
 
 MOST_ROWS = 2000
-"""A table with more rows is read in part. Checking so many takes 2 ms."""
+"""A table with more rows is read in part. Checking this many takes 2 ms."""
 PART = 100
 """The rows of one part; reading one takes 1 to 3 ms."""
 _LONG: dict[str, tuple[str, Callable[[tuple[Any, ...]], object]]] = {

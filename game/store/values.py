@@ -95,7 +95,7 @@ class LuckFigures(NamedTuple):
     levels: tuple[str, ...]
     """The level of each seat's bot, with character and temper; empty for the person."""
     points: float
-    """The points of the deal without luck: the experts' mean, and what the own choices were worth beside theirs."""
+    """The points of the deal without luck: the experts' mean, and what the choices were worth beside theirs."""
     expert: float
     """The experts' mean."""
     error: float

@@ -122,7 +122,7 @@ def panel_lines(view: View, title: str, glance: Glance, names: Sequence[str], ra
     told = [fact_line(view, fact, names) for fact in view.facts if fact.seat is None and not is_covered(fact, glance)]
     deal = deal_words(view, glance.race)
     told = [_kept_together(line) for line in (*race, *told) if line]
-    if told and told[0].startswith(deal):  # a race of so many deals tells the number of this one
+    if told and told[0].startswith(deal):  # a race over a number of deals tells the number of this one
         return [title, *told]
     return [title, deal.replace(" ", KEPT), *told]
 

@@ -17,14 +17,14 @@ from game.texts.talk import Talk
 
 
 class Rung(NamedTuple):
-    """A step of a ladder: what so many tricks are worth, and who stands there."""
+    """A step of a ladder: what a number of tricks is worth, and who stands there."""
 
     label: str
     """The number of tricks, translated."""
     points: tuple[int, ...]
     """What they are worth, by seat."""
     seats: tuple[int, ...]
-    """The seats that have taken so many now."""
+    """The seats that have taken this many now."""
 
 
 def _phase(view: View) -> str:

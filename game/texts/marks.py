@@ -44,7 +44,7 @@ def in_deal(mark_id: str, name: str, sentence: str, test: Callable[[PlayedDeal, 
 
 
 def in_a_row(mark_id: str, name: str, sentence: str, deals: int, test: Callable[[PlayedDeal, int], bool]) -> Mark:
-    """A mark for so many deals in a row, each of which passes the test."""
+    """A mark for `deals` deals in a row, each of which passes the test."""
     return Mark(mark_id, name, sentence, deals, lambda match, seat: all(test(deal, seat) for deal in match.deals))
 
 

@@ -22,7 +22,7 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]')
 
 
 class BadTrace(ValueError):
-    """The file is no trace, or one that is too large. The message says which line and why."""
+    """The file is not a trace, or is too large. The message says which line and why."""
 
 
 def read_objects(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:

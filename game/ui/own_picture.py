@@ -37,7 +37,7 @@ _ALONE = frozenset((0x01, *range(0xD0, 0xD9)))
 
 
 class BadPicture(Exception):
-    """The file is no picture that can be shown. The text is one sentence for the player."""
+    """The file is not a picture that can be shown. The text is one sentence for the player."""
 
 
 def read(path: Path) -> pygame.Surface:

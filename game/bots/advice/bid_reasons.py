@@ -57,7 +57,7 @@ class Forecasts(NamedTuple):
         return sum(is_made) / len(is_made)
 
     def most_made(self, action: Action) -> float:
-        """The share in which the action brings its number, plus a standard error for so many deals."""
+        """The share of the deals in which the action brings its number, plus the standard error of this share."""
         share = self.made(action)
         return share + sqrt(share * (1 - share) / len(self.results[action]))
 

@@ -79,7 +79,7 @@ def is_certain(view: View, card: Card) -> bool:
         return False
     threats = list(cards_in(beaters(view, card)))
     if player_of(view.game).whole_suit:
-        return not threats  # a void is no proof where tricks go back into the hand
+        return not threats  # a void proves nothing where tricks go back into the hand
     fixed, may_hold = known_cards(game_of(view.game), view)
     places = {other: place for place, cards in fixed.items() for other in cards}
     return not any(places.get(other, seat) == seat and may_hold(other, seat) for other in threats for seat in later)

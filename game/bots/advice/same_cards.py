@@ -23,7 +23,7 @@ from game.rules.parts import View
 EFFORT_SHARE = 0.25
 """The part of an expert's determinizations that are drawn here; the rest adds much time and little strength."""
 JUDGED = 96
-"""In so many determinizations the own choice and the expert's are compared."""
+"""The number of determinizations in which the seat's choice is compared with the expert's."""
 
 
 class PlayedDeal(NamedTuple):

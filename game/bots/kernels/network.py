@@ -196,7 +196,7 @@ class Choice:
 class Playout:
     """A deal that is being played out. Each kernel has a subclass with the rules and the features of its game.
 
-    A card is a number with one bit; a game may use further bits for actions that are no cards.
+    A card is a number with one bit; a game may use further bits for actions that are not cards.
     """
 
     def __init__(self) -> None:

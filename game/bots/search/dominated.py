@@ -18,10 +18,10 @@ from game.rules.parts import View
 from game.rules.tricks import Plays, trick_of
 
 OURS, OPEN, THEIRS = 1, 0, -1
-"""The fate of a trick as the cards in sight tell it: surely the own side's, not sure, surely the other side's."""
+"""Who takes a trick, as the cards in sight tell: surely the seat's own side, not certain, surely the other side."""
 
 BEATEN = 3
-"""A card that so many unseen ones beat will hardly take a trick. With two, it was better kept in 2 of 150 endings."""
+"""A card that this many unseen ones beat will hardly take a trick. With two, it was better kept in 2 of 150 endings."""
 
 
 def undominated(cards: Sequence[Card], dominates: Callable[[Card, Card], bool]) -> list[Card]:
@@ -62,8 +62,8 @@ class FollowingFilter(ABC):
     """The filter of a game in which suit is followed and the points lie in the tricks.
 
     Of two cards of a suit that do the same, the one with the better points is played, otherwise the lower one. Between
-    suits, an idle card is played rather than points for the other side, a trump on a trick of the own side, or a trump
-    or the highest card of a suit that does not win.
+    suits, an idle card is played rather than points for the other side, a trump on a trick of the seat's own side, or a
+    trump or the highest card of a suit that does not win.
     """
 
     trump: Suit | None

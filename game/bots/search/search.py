@@ -178,7 +178,7 @@ class Tally:
         return [mine - other for mine, other in zip(self.outcomes[chosen], self.outcomes[at], strict=False)]
 
     def within(self, errors: float) -> list[int]:
-        """The open candidates that are behind the best by at most so many standard errors, itself included."""
+        """The open candidates that are behind the best by at most this many standard errors, itself included."""
         best, kept = self.best(), []
         for at in self.open:
             behind, error = mean_and_error(self.losses(at, best))

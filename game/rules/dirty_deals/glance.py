@@ -1,4 +1,4 @@
-"""Dirty Deals: what the table shows at a glance. Bargains are no part of it."""
+"""Dirty Deals: what the table shows at a glance. Bargains are not part of it."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class DayTable(TableScene):
         self.bots.is_untimed = True
         super().__init__(services, match, self.bots)
         self.match = match
-        self.picture.corners.has_rail = False  # a single deal is no race
+        self.picture.corners.has_rail = False  # a single deal is not a race
         self._tell_title()
 
     def _tell_title(self) -> None:

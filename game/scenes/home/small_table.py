@@ -17,7 +17,7 @@ BYTES_AT_MOST = 8 << 20
 ROUND = 2.1
 """How much wider than high the table is, seen from a chair."""
 FINER = 2
-"""It is drawn so many times larger and then scaled, for smooth edges."""
+"""It is drawn this many times larger and then scaled, for smooth edges."""
 _tables: SurfaceCache[tuple[object, ...]] = SurfaceCache(BYTES_AT_MOST)
 
 

@@ -85,7 +85,7 @@ class Honours(Widget):
         return width, self._least(LEAST_RISE + LEAST_FACE, unit) + below * self._least(OTHER * LEAST_FACE, unit)
 
     def _least(self, above: float, unit: float) -> int:
-        """The least height of a row with so many logical pixels above its lowest step."""
+        """The least height of a row with `above` logical pixels above its lowest step."""
         return self._front(unit) + theme.px(above + 3 * GAP, unit)
 
     def _rows(self, width: int, unit: float) -> list[list[FinalPlace]]:
@@ -271,7 +271,7 @@ def _side_by_side(places: Sequence[FinalPlace]) -> list[FinalPlace]:
 
 
 def _living(match: Match, place: FinalPlace) -> LivingFace | None:
-    """The face of a guest; None at the seat of a person or of a bot that is no guest."""
+    """The face of a guest; None at the seat of a person or of a bot that is not a guest."""
     player = match.setup.seats[place.seat]
     if player.is_human or player.guest not in GUEST_IDS:
         return None

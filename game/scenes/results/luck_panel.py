@@ -39,7 +39,7 @@ class LuckStatistics:
         return sorted(keys, key=lambda key: -self._counts[key])
 
     def panel(self, game: str, person: str, most: int) -> Widget | None:
-        """The panel for a game and a person, with at most so many rows; None if no deal was compared."""
+        """The panel for a game and a person, with at most `most` rows; None if no deal was compared."""
         order = list(GAME_INFO)
         keys = self.chosen(game, person)[:most]
         if not keys:

@@ -25,7 +25,7 @@ AT_FIRST = 0.03
 LATER = 0.01
 """For how many seconds they are read in each turn of the loop after that."""
 RAREST = 10_000
-"""Rarer cards are told as "fewer than 1 of" so many players."""
+"""Rarer cards are told as "fewer than 1 of" this many players."""
 RANKS = {ACE: N_("Aces"), KING: N_("Kings"), QUEEN: N_("Queens"), JACK: N_("Jacks")}
 BESIDE = 230
 """The least width of a figure, in logical pixels."""

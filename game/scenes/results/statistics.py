@@ -30,7 +30,7 @@ from game.ui import theme
 from game.ui.widgets import Button, Centred, Column, Label, Panel, Picture, Row, ScrollArea, Widget
 
 RENEWED_AFTER = 50
-"""While results of older versions are completed, the figures are renewed after so many steps."""
+"""While results of older versions are completed, the figures are renewed after this many steps."""
 
 
 class StatisticsScene(Page):

@@ -40,7 +40,7 @@ class DealCodeField(Column):
 
     @property
     def has_rules(self) -> bool:
-        """Whether the field has a rules code, which is no deal."""
+        """Whether the field has a rules code instead of a deal code."""
         return is_rules_code(self.field.value)
 
     def take_rules(self) -> bool:

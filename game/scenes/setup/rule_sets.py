@@ -58,7 +58,7 @@ class SetsOfRules(Column):
         return bool(self.field.value.strip())
 
     def name(self) -> str:
-        """The name of the present rules; empty if they are no house rules."""
+        """The name of the present rules; empty if they are not house rules with a name."""
         return next((name for name, options in self._known.items() if options == self.draft.options), "")
 
     def words(self) -> str:

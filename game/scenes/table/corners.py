@@ -40,7 +40,7 @@ class Corners:
         self._moved: tuple[View, Rail] | None = None
         """The view with which the race changed last, and the rail before it."""
         self.has_rail = True
-        """Whether the race for the match is shown; a guided deal is no match."""
+        """Whether the race for the match is shown; a guided deal is not a match."""
 
     def _ranks(self) -> list[str]:
         """What is unusual about the ranks of the game, in lines."""

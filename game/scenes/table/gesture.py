@@ -195,7 +195,7 @@ class HoldGesture:
 
 
 def _is_steep(x: float, y: float) -> bool:
-    """Whether a motion by so much leads upwards, out of the hand."""
+    """Whether this motion leads upwards, out of the hand."""
     return -y > STEEP * abs(x)
 
 

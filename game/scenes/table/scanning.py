@@ -17,7 +17,7 @@ from game.ui.inputs.switch import MOST, Target, group
 
 
 def table_targets(pointer: PointerInput) -> list[Target]:
-    """Return the places at a table that are no widgets."""
+    """Return the places at a table that are not widgets."""
     controller, asked = pointer.turn.controller, pointer.selection.asked
     viewing = controller.viewing
     if viewing.is_waiting:

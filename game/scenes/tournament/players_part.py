@@ -73,7 +73,7 @@ class PlayersPart(Column):
         self._changed()
 
     def _changed(self) -> None:
-        self.draft.rounds = 0  # the usual number for so many players
+        self.draft.rounds = 0  # the usual number for this many players
         self._on_change()
 
     def add_person(self) -> None:

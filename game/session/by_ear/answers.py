@@ -31,7 +31,7 @@ class Answers:
         self.ear = ear
 
     def hand(self, view: View) -> tuple[Said, ...]:
-        """The own cards by suit, what lies before the listener, and which cards may be played."""
+        """The listener's own cards by suit, what lies before the listener, and which cards may be played."""
         if view.seat is None:
             return urgent([_("The cards are covered.")])
         own = spoken_of(view.game).seat(view, view.seat, self.ear.who)

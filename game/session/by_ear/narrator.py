@@ -160,7 +160,7 @@ class Narrator:
         return needed(told)
 
     def _act(self, beat: Beat, before: View, view: View) -> list[Said]:
-        # Among several people an own choice is told as everybody may know it: they may all be listening.
+        # Among several people the listener's own choice is told as everybody may know it: all may be listening.
         seat, action = beat.event.data["seat"], beat.action(view.seat if self.who.is_alone else None)
         if action is None:
             return []

@@ -16,7 +16,7 @@ BEATEN, LEVEL, BETTER = "●◐○"
 """The marks of an expert that got fewer points, as many, or more."""
 
 LEAST_STREAK = 2
-"""So many days in a row are told; one is not."""
+"""The fewest days in a row that are told."""
 
 
 class Standing(NamedTuple):

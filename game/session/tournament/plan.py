@@ -26,7 +26,7 @@ WHIST: dict[int, Round] = {
 highest of them becoming 0. Players 1 and 3 of a table, and 2 and 4, are partners where the game has partners."""
 MOST_AT_FOURS = max(WHIST)
 USUAL_ROUNDS = {4: 3, 8: 4, 12: 6, 16: 6}
-"""By the number of players: the rounds of tables of four after which everybody has met everybody."""
+"""By the number of players: after how many rounds at tables of four everybody has met everybody."""
 TRIES = 3
 """How many plans with fewer rounds are compared."""
 

@@ -13,7 +13,7 @@ KING = parse_card("KD")
 CATCHES = frozenset(map(parse_card, ("2H", "4C", "8S")))
 """The three cards below it."""
 BEHIND = 4
-"""So many points behind, a match seems lost."""
+"""A match seems lost to a side that is at least this many points behind."""
 
 
 def has_won(deal: PlayedDeal, seat: int) -> bool:
@@ -58,7 +58,7 @@ def _is_rubbish(card: Card) -> bool:
 
 
 def from_four_down(deal: PlayedDeal, seat: int) -> bool:
-    """The other side had four tricks and the own side at most two."""
+    """The other side had four tricks and the seat's own side at most two."""
     counts = [
         (deal.taken(deal.others(seat), tricks), deal.taken(deal.sides[seat], tricks))
         for tricks in range(len(deal.tricks))

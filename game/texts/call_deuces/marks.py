@@ -128,7 +128,7 @@ def strong_defence(deal: PlayedDeal, seat: int) -> bool:
 
 
 def from_below(match: PlayedMatch, seat: int) -> bool:
-    """The own score was below zero once."""
+    """The seat's own score was below zero once."""
     return any(deal.total[seat] < 0 for deal in match.deals)
 
 

@@ -10,7 +10,7 @@ from game.rules.played import PlayedDeal, PlayedMatch
 from game.texts.marks import in_a_row, in_deal, in_match
 
 QUICK = 4
-"""So few tricks are a quick claim."""
+"""A claim after at most this many tricks is quick."""
 
 
 def claimed(deal: PlayedDeal) -> tuple[int, Suit]:
@@ -26,7 +26,7 @@ def has_claimed(deal: PlayedDeal, seat: int) -> bool:
 
 
 def worth(deal: PlayedDeal, seat: int, least: int) -> bool:
-    """DD-9: whether the own claim brought so many points."""
+    """DD-9: whether the seat's claim brought at least `least` points."""
     return has_claimed(deal, seat) and deal.change[seat] >= least
 
 

@@ -10,7 +10,7 @@ from game.texts.marks import in_a_row, in_deal, in_match
 
 HALF = TRICKS // 2
 BEHIND = 333
-"""So many points behind, a game seems lost."""
+"""A game seems lost to a player who is at least this many points behind."""
 
 
 def tricks(deal: PlayedDeal, seat: int) -> int:

@@ -11,7 +11,7 @@ from game.texts.contract import Rung
 from game.texts.messages import SUIT_SIGNS, suit_name
 
 PAIRS = 3
-"""ED-5: a trick has so many pairs of cards."""
+"""ED-5: the number of pairs of cards in a trick."""
 LOWEST = 4
 """ED-11: with fewer tricks nobody scores anything."""
 

@@ -42,7 +42,7 @@ def talk_told(before: View, after: View, who: Listener) -> list[str]:
 
 
 def dealt_told(view: View, who: Listener) -> list[str]:
-    """What the listener knows of a deal besides the own hand and the score."""
+    """What the listener knows of a deal besides the listener's own hand and the score."""
     nothing = view._replace(number=view.number - 1, facts=())
     return [*_facts(nothing, view, who), *spoken_of(view.game).heard(nothing, view, who)]
 

@@ -10,7 +10,7 @@ from game.rules.twenty_eight.tricks import points_in
 from game.texts.marks import in_deal, in_match
 
 LEAST_BIDS = 3
-"""So many bids make a match without a failed one worth a mark."""
+"""A match without a failed bid is worth a mark if the side made at least this many bids."""
 
 
 def end_of(deal: PlayedDeal) -> tuple[int, int, int, bool]:
@@ -49,7 +49,7 @@ def twenty(deal: PlayedDeal, seat: int) -> bool:
 
 
 def raised(deal: PlayedDeal, seat: int) -> bool:
-    """TE-7: the own raise was made."""
+    """TE-7: the seat raised the bid, and its side made it."""
     bidder, _bid, _taken, is_made = end_of(deal)
     return is_made and bidder in deal.sides[seat] and deal.has_done(seat, "raise")
 
@@ -94,7 +94,7 @@ def high_broken(deal: PlayedDeal, seat: int) -> bool:
 
 
 def called(deal: PlayedDeal, seat: int) -> bool:
-    """TE-11: the own call, and the bid was missed."""
+    """TE-11: the seat called for the trump, and the other side missed its bid."""
     return has_broken(deal, seat) and deal.has_done(seat, "call")
 
 

@@ -24,7 +24,7 @@ def trump(view: View, who: Listener) -> str:
 
 
 def _hidden_card(view: View) -> str:
-    """TE-5: the card that the listener has laid face down, which is no card of the hand; empty for all others."""
+    """TE-5: the card that the listener has laid face down, which is not a card of the hand; empty for all others."""
     hidden = view.pile("trump-card", view.fact("bidder"))
     if not hidden or hidden[0] == HIDDEN or view.fact("exposed"):
         return ""

@@ -51,7 +51,7 @@ class ScreenVoice:
         self._since_input = self._since_change = 0.0
         self._frames = -1
         self._is_away = False
-        """Whether another window has the input: then only what matters for the own decision is said."""
+        """Whether another window has the input: then only what matters for the listener's own decision is said."""
         stage.say = self.say
 
     def stop(self) -> None:

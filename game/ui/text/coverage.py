@@ -14,7 +14,7 @@ _OUTLINES = (b"glyf", b"CFF ", b"CFF2")
 
 @lru_cache(4096)
 def has_letter(file: str, sign: str) -> bool:
-    """Whether the font in `file` has an outline for `sign`; False if the file is no such font."""
+    """Whether the font in `file` has an outline for `sign`; False if the file is not such a font."""
     code = ord(sign)
     return any(low <= code <= high and _glyph(part, low, code) for low, high, part in _ranges(file))
 

@@ -10,7 +10,7 @@ from game.ui.text.fonts import REGULAR
 from game.ui.text.measuring import has_kerning, height, letter_end, size, word_widths
 
 KERNING = 2.0
-"""A line is narrower than the sum of its words and gaps by at most so many pixels a word, at 16 pixels."""
+"""A line is narrower than the sum of its words and gaps by at most this many pixels a word, at 16 pixels."""
 ROUNDING = 0.5
 """The same where each word was measured by itself."""
 LONG = 40

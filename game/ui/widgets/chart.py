@@ -16,7 +16,7 @@ from game.ui.widgets.base import Spoken, Widget
 
 ROWS = 4
 FEW = 5
-"""A line with at most so many points is told point by point."""
+"""A line with at most this many points is told point by point."""
 BESIDE = 3
 """Distance in logical pixels between lines that would cover each other."""
 

@@ -23,7 +23,7 @@ ONE_SUIT = (1 << 13) - 1
 RUNS = 2
 """How many play-outs are made of each imagined game."""
 ENDS = 4
-"""With so many cards in hand or fewer the rest is solved."""
+"""With at most this many cards in hand the rest is solved."""
 SHARE = 0.5
 """What the solution counts for, the play-outs being the rest."""
 

@@ -41,7 +41,7 @@ HIGH_LED, MIDDLE_LED = 0.18, 0.4
 """For each higher card of the suit that others hold when the bidder leads a plain jack to king, or an eight to ten, the
 hand is less likely by this factor (fitted to 54 such leads of experts; what others lead tells nothing)."""
 MOST_MISSING = 2
-"""So many higher cards in other hands count at most."""
+"""At most this many higher cards in other hands count."""
 FIVE_GIVEN, FIVE_TO_OTHERS, TRUMP_LED = 5.0, 0.25, 2.5
 """How many times as likely the partner is to do this as another seat: give a five to the bidder's trick or to
 another's, lead trumps (counted in 72 deals of experts)."""

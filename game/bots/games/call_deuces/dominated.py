@@ -1,7 +1,7 @@
 """Call Deuces: the filter of dominated cards.
 
 No five for a trick that surely goes to the other side while another card loses nothing, no trump on a sure trick of the
-own side, no trump under a higher one, and of two cards of a suit that do the same the lower one.
+seat's own side, no trump under a higher one, and of two cards of a suit that do the same the lower one.
 """
 
 from __future__ import annotations

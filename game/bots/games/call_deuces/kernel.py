@@ -328,9 +328,9 @@ class DeucesSight:
         self.friend: i64 = 0
         """Whether a friend plays later: none (0), for sure (1), probably (2), perhaps (3)."""
         self.foe: i64 = 0
-        """Who plays later that is no sure friend: nobody (0), others (1), the bidder (2)."""
+        """Which seats that are not sure friends play later: none (0), others (1), the bidder (2)."""
         self.ruffs: bool = False
-        """Whether a seat that plays later and is no sure friend is known to have no card of the suit led."""
+        """Whether a seat that plays later and is not a sure friend is known to have no card of the suit led."""
         self.helps: i64 = 0
         """Whether such a seat is a sure friend."""
         self.risk: i64 = 0

@@ -78,7 +78,7 @@ class CallDeucesPlayer(Player):
         return with_cards(view.legal, sensible(view))
 
     def equals(self, view: View, card: Card) -> list[Card]:
-        """The run of own cards of its kind that this one belongs to."""
+        """The run of the seat's cards of its kind that this one belongs to."""
         return equal_plays(view, card)
 
     def waste(self, view: View, action: Action) -> float:

@@ -57,7 +57,7 @@ class DevilsBridgePlayer(Player):
         return with_cards(view.legal, sensible(view))
 
     def equals(self, view: View, card: Card) -> list[Card]:
-        """The run of own cards that this one belongs to; only the card itself where it is unseen."""
+        """The run of the seat's cards that this one belongs to; only the card itself where it is unseen."""
         return equal_cards(view, ORDER, card)
 
     def outcomes(

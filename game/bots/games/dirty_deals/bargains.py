@@ -183,7 +183,7 @@ class Speaker:
     def _worth(self, pair: Pair) -> Worth:
         """What a bargain is worth to this seat given how likely each side keeps it.
 
-        What the own promise brings this seat is no part of it: it could do that without a bargain.
+        What this seat gains by its own promise does not count: it could do that without a bargain.
         """
         believed, kept = self._trust[pair.theirs.maker], KEEPS[self.character]
         both = self.estimator.estimate(pair)[self.seat].mean

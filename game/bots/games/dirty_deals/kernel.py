@@ -35,7 +35,7 @@ BOWER_COSTS: Final = 2
 NOBODY: Final = 4
 """Instead of a seat that scores for the bower."""
 GOOD_CLAIM: Final = 3
-"""In play-outs a claim for so many points is made at once, one for fewer mostly."""
+"""A claim for at least this many points is made at once in play-outs, one for fewer in most cases."""
 MANY: Final = 14
 """With more cards in hand a seat avoids tricks in play-outs unless they bring a card of its suit."""
 BOLD: Final = 1.5

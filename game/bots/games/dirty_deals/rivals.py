@@ -11,7 +11,7 @@ from game.rules.actions import Action
 from game.rules.dirty_deals.tricks import Course, surely_dealt
 
 NEAR, ALL = 4, 6
-"""With so many cards of a suit, which the others have seen it take, a seat is near a claim, or needs only the lead."""
+"""With this many cards of a suit that the others have seen it take, a seat is near a claim, or needs only the lead."""
 
 
 class Rivals:

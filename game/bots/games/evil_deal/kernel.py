@@ -24,8 +24,8 @@ ALL: Final = 15
 class HalfSolver:
     """The search of one end, with bounds of the positions searched so far.
 
-    It only ever asks whether seat 0 takes at least so many tricks. Of answers that win the pair, and of those that lose
-    it, it tries the lowest of each suit (see `dominated`); of leads one of each run of equivalent cards.
+    It only ever asks whether seat 0 takes at least a given number of tricks. Of answers that win the pair, and of those
+    that lose it, it tries the lowest of each suit (see `dominated`); of leads one of each run of equivalent cards.
     """
 
     def __init__(self, first: i64, second: i64, led: i64, trumps_of_first: i64, trumps_of_second: i64) -> None:
@@ -90,7 +90,7 @@ class HalfSolver:
         return found
 
     def most(self, seat: i64, pair: i64, leader: i64, card: i64, is_won: bool, left: i64) -> i64:
-        """The tricks that seat 0 takes after this lead, or this answer to the card on the table, of so many left."""
+        """How many of the `left` tricks seat 0 takes after this lead, or this answer to the card on the table."""
         aim: i64 = 0
         while aim < left:
             if self.led:

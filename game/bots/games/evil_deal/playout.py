@@ -29,7 +29,7 @@ AWAY = -100
 PAIRS = 3
 """The pairs of a trick."""
 EXACT = 6
-"""With so many cards in each hand, before any pair, a play-out ends, and the rest of the half is solved."""
+"""With this many cards in each hand, before any pair, a play-out ends, and the rest of the half is solved."""
 
 
 def outcomes(imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
@@ -155,7 +155,7 @@ class EvilDealPosition:
         return tricks_after(hands, self.seat, self.pair, self.leader, self.best, (first, second))
 
     def least(self, seat: int, hand: Codes) -> Code:
-        """The card to lay away: the lowest that is not an own trump."""
+        """The card to lay away: the lowest that is not one of the seat's trumps."""
         may_go = hand & ~(1 << self.taken_up[seat]) if self.stays else hand
         cards = may_go & ~self.trump_masks[1][seat] or may_go
         return (cards & -cards).bit_length() - 1

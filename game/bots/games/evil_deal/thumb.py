@@ -44,13 +44,13 @@ def worth_of_trumps(hand: Sequence[Card], action: Action, theirs: Action | None)
         high = sum(max(0, rank_of(card) - JACK) for card in hand)
         return (high - 13) / 4 - harm
     if first == their_first:
-        # ED-4: a suit that both chose is no trump
+        # ED-4: a suit that both chose is not trump
         return 0.0
     return strength(hand, first) - EVEN_SUIT - harm
 
 
 def usefulness(view: View, card: Card) -> float:
-    """What a card is worth in the second half: its rank, the length of its suit, and whether it is an own trump."""
+    """What a card is worth in the second half: its rank, the length of its suit, and more if it is the seat's trump."""
     length = (set_of(view.hand) & SUIT_CARDS[suit_of(card)]).bit_count()
     is_trump = suit_of(card) == view.fact("own-suit", view.seat)
     return rank_of(card) + 0.5 * length + (8 if is_trump else 0)
@@ -92,7 +92,7 @@ def _surely_wins(view: View, card: Card) -> bool:
 
 
 def gone(view: View) -> CardSet:
-    """The cards that nobody else can still play, the own ones among them."""
+    """The cards that nobody else can still play, the seat's own among them."""
     return seen_cards(view) & ~set_of(card for _seat, card in trick_of(view)[-1:])
 
 

@@ -38,7 +38,7 @@ FIRST_LOWER: Final = FIRST_HIGHER + KINDS * 2 * 7
 FIRST_LENGTH: Final = FIRST_LOWER + KINDS * 2 * 6
 """The same: more own cards of its suit."""
 FIRST_AMONG: Final = FIRST_LENGTH + KINDS * 2 * 5
-"""The same: whether it is the lowest or highest of the own cards of its suit that it may play, and the size of hand."""
+"""The same: whether it is the lowest or highest playable card of its suit in the hand, and the size of the hand."""
 FIRST_LEAD: Final = FIRST_AMONG + KINDS * 3 * 5
 """A lead: who is known to be void in the suit (next, partner, last), trumps out, whether it is the highest."""
 FIRST_RETURN: Final = FIRST_LEAD + 8 * 3 * 2

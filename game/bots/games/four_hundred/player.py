@@ -54,7 +54,7 @@ class FourHundredPlayer(Player):
         return with_cards(view.legal, sensible(view))
 
     def equals(self, view: View, card: Card) -> list[Card]:
-        """The run of own cards that this one belongs to."""
+        """The run of the seat's cards that this one belongs to."""
         return equal_cards(view, ORDER, card, cards=sensible(view))
 
     def waste(self, view: View, action: Action) -> float:

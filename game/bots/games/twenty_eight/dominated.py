@@ -1,8 +1,8 @@
 """Twenty-Eight: the filter of dominated cards.
 
 No points for a trick that surely goes to the other side while another card loses nothing, no trump on a sure trick of
-the own side, no trump under a higher one, of two cards of a suit that do the same the lower one, and no lead of points
-to a seat of the other side that will surely ruff while a lower card of the suit is in hand.
+the seat's own side, no trump under a higher one, of two cards of a suit that do the same the lower one, and no lead of
+points to a seat of the other side that will surely ruff while a lower card of the suit is in hand.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class TwentyEightFilter(FollowingFilter):
         return None if not trumps else bool(trumps & self.shown) or is_short
 
     def fate_with(self, prospect: Prospect) -> int:
-        """A trick that a seat of the other side surely ruffs is that side's, unless the own side may ruff it higher."""
+        """A trick that the other side surely ruffs goes to that side, unless this seat's side may ruff it higher."""
         fate = super().fate_with(prospect)
         return THEIRS if fate == OPEN and self.is_surely_ruffed(prospect.card) else fate
 
@@ -102,7 +102,7 @@ class TwentyEightFilter(FollowingFilter):
         return [is_sure for is_sure in found if is_sure is not None]
 
     def is_surely_ruffed(self, card: Card) -> bool:
-        """Whether the other side surely ruffs the trick with this card, and nobody of the own side has or may."""
+        """Whether the other side surely ruffs the trick with this card, and nobody of this seat's side has or may."""
         led, own = suit_of(self.plays[0][1] if self.plays else card), friends(self.view)
         if self.trump is None or self.is_hidden or self.trump == suit_of(card):
             return False

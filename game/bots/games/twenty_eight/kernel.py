@@ -24,8 +24,8 @@ CALL: Final = 1 << 32
 ALL_POINTS: Final = 28
 
 # The kind of a play: led (0); taking the trick from the other side with no to two seats still to play (1 to 3), or from
-# the own side with no rival or one still to play (4, 5); the same by a ruff (6 to 10); following lower while the other
-# side wins the trick (11) or the own (12); discarded on such a trick (13, 14).
+# the seat's own side with no rival or one still to play (4, 5); the same by a ruff (6 to 10); following lower while the
+# other side is winning the trick (11) or its own side is (12); discarded on such a trick (13, 14).
 KINDS: Final = 15
 TAKE: Final = 1
 OVERTAKE: Final = 4
@@ -49,9 +49,9 @@ LEAD: Final = NEEDED + KINDS * 3 * 6  # the seat's part, what it knows of the tr
 LEAD_VOID: Final = LEAD + 3 * 4 * 4 * 3  # rivals and partner without the suit, what is known of the trump
 LEAD_AGAIN: Final = LEAD_VOID + 3 * 2 * 4 * 4  # whether the partner, the rivals have led the suit, the seat's part
 # Rows of a call:
-CALLED: Final = LEAD_AGAIN + 2 * 2 * 3 * 4  # the role, the points in the trick, whether the own side is winning it
+CALLED: Final = LEAD_AGAIN + 2 * 2 * 3 * 4  # the role, the points in the trick, whether its side is winning it
 CALLED_SAFETY: Final = CALLED + 5 * 5 * 2  # how safe the trick is, who is winning it, seats still to play
-CALLED_TRUMPS: Final = CALLED_SAFETY + 4 * 2 * 3  # the own trumps as far as they are known, the cards in hand
+CALLED_TRUMPS: Final = CALLED_SAFETY + 4 * 2 * 3  # its trumps as far as they are known, the cards in hand
 # Shared rows:
 HELD: Final = CALLED_TRUMPS + 6 * 8  # a card in hand: relation to the trump, higher and lower cards out, length
 ROLE_NEED: Final = HELD + 3 * 4 * 4 * 3  # the role of the seat, what its side needs
@@ -303,7 +303,7 @@ class TwentyEightPlayout(Playout):
         return 2 if self.can_ruff else 1
 
     def standing(self) -> i64:
-        """How safe the trick is for the own side if it is winning it; else how likely a partner still takes it."""
+        """How safe the trick is if the seat's own side is winning it, otherwise how a partner may still take it."""
         if self.best.side != self.seat.side:
             return self.partner_chance
         higher = self.beat & self.others & (self.trumps if self.is_ruffed else self.led)

@@ -81,7 +81,7 @@ class TwentyEightPlayer(Player):
         return with_cards(view.legal, sensible(view))
 
     def equals(self, view: View, card: Card) -> list[Card]:
-        """The run of own cards with the same points that this one belongs to."""
+        """The run of the seat's cards with the same points that this one belongs to."""
         return equal_cards(view, ORDER, card, points_of_card, sensible(view))
 
     def waste(self, view: View, action: Action) -> float:

@@ -36,7 +36,7 @@ def made(start: TwentyEightPlayout, firsts: list[int]) -> list[bool]:
 class EndSolver:
     """The search of one end, with bounds of the positions before a trick.
 
-    It only ever asks whether the bidder's side takes at least so many points more.
+    It only ever asks whether the bidder's side takes at least a given number of points more.
     """
 
     def __init__(self, start: TwentyEightPlayout) -> None:
@@ -111,7 +111,7 @@ class EndSolver:
         return hand
 
     def is_reached(self, cards: i64, hidden: i64, leader: i64, need: i64) -> bool:
-        """Whether the bidder's side takes so many points more, before a trick."""
+        """Whether the bidder's side takes at least `need` points more, before a trick."""
         if need <= 0:
             return True
         if need > points_in(cards):
@@ -148,7 +148,7 @@ class EndSolver:
         wanted = (self.sides >> seat & 1) != 0
         is_own = led != 0 and (self.sides >> taker & 1) == (self.sides >> seat & 1)
         for part in range(3):
-            # the cards that take the trick first, the highest ones first; to a trick of the own side points
+            # the cards that take the trick, from the highest; then the others, from the highest if its own side wins it
             rest = legal & beat if part == 0 and led else legal if part == 0 else 0
             if part == 1 and led:
                 rest = legal & ~beat & ~CALL

@@ -13,7 +13,7 @@ from game.rules.twenty_eight.tricks import strength
 AT_RISK = 0.5
 """How much of a card's points count as lost where the trick may still go either way."""
 UNGUARDED = 0.5
-"""For a lead of a low card that leaves the own 9 alone while the jack is out."""
+"""For a lead of a low card that leaves the seat's own 9 alone while the jack is out."""
 TRUMP = 0.5
 """For a trump."""
 HIGH = 0.05

@@ -59,7 +59,7 @@ def most_bid(points: float, players: int) -> float:
 
 
 def worth_in_match(change: int, own: int, other: int) -> float:
-    """What a change of the own score is worth, in points of the usual worth; `other` is the rivals' score."""
+    """What a change of a side's score `own` is worth, in points of the usual worth; `other` is the rivals' score."""
     if max(own, other) < LATE:
         return change
     now = _winning(own, other)
