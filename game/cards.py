@@ -77,7 +77,7 @@ def parse_card(text: str) -> Card:
     try:
         return _CARD[text]
     except KeyError:
-        raise ValueError(f"{text!r} is no card") from None
+        raise ValueError(f"{text!r} is not a card") from None
 
 
 def cards_text(cards: Iterable[Card]) -> str:
@@ -86,7 +86,7 @@ def cards_text(cards: Iterable[Card]) -> str:
 
 
 def parse_cards(text: str) -> list[Card]:
-    """The cards of a text such as `AS KH QD`; raises ValueError if a word is no card."""
+    """The cards of a text such as `AS KH QD`; raises ValueError if a word is not a card."""
     return [parse_card(word) for word in text.split()]
 
 
@@ -100,7 +100,7 @@ def parse_suit(text: str) -> Suit:
     try:
         return _SUIT[text]
     except KeyError:
-        raise ValueError(f"{text!r} is no suit") from None
+        raise ValueError(f"{text!r} is not a suit") from None
 
 
 def pack(ranks: Iterable[int] = RANKS, jokers: bool = False) -> list[Card]:

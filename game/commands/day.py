@@ -20,7 +20,7 @@ def run(date: str, trace: Path | None) -> None:
     """Prints the points of the first expert in the person's seat, or writes the trace. Raises BadArgument."""
     day = date_of(date)
     if day is None:
-        raise BadArgument(f"{date!r} is no date; it has to be written as in 2026-11-25")
+        raise BadArgument(f"{date!r} is not a date; it has to be written as in 2026-11-25")
     setup = day_setup(day)
     dealt = dealt_in(setup)
     told = list(played_here(dealt, 0, EXPERTS[0]))

@@ -27,7 +27,7 @@ def replay(path: Path) -> str:
             raise BadArgument(f"{shown(path)} is larger than {LARGEST >> 20} MB; give a smaller file")
         return _replay_export(path) if begins_with(path, KEY) else _replay_trace(path)
     except BadTrace as error:
-        raise BadArgument(f"{shown(path)} is no trace: {error}; give an exported match or a trace") from None
+        raise BadArgument(f"{shown(path)} is not a trace: {error}; give an exported match or a trace") from None
     except OSError as error:
         raise BadArgument(
             f"{shown(path)} cannot be read ({reason_of(error)}); give an exported match or a trace"

@@ -29,7 +29,7 @@ def _refusing_other_data() -> Iterator[None]:
     try:
         yield
     except (LookupError, TypeError, AttributeError, OverflowError) as error:
-        raise ValueError(f"this is no exercise: {error!r}") from error
+        raise ValueError(f"this is not an exercise: {error!r}") from error
 
 
 class Position(NamedTuple):

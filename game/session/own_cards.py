@@ -137,7 +137,7 @@ def read_hands(data: Mapping[str, Any]) -> list[Hand]:
     """The hands in the record of a deal. Raises ValueError if they are not as `own_told` tells them."""
     told = data.get(OWN, [])
     if not isinstance(told, list):
-        raise ValueError("a hand is missing: this is no list")
+        raise ValueError("a hand is missing: this is not a list")
     return [_hand(row) for row in told]
 
 
@@ -166,7 +166,7 @@ def _parts(
     """The same hands come again and again, so each is checked once."""
     numbers = [cards, pack, best, own, *suits, *(one for one in (trumps, own_trumps, longest) if one is not None)]
     if any(type(number) is not int or number < 0 for number in numbers):
-        raise ValueError("a count is no number")
+        raise ValueError("a count is not a number")
     if not 0 < cards <= pack <= MOST_CARDS or max(best, trumps or 0, sum(suits)) > pack:
         raise ValueError("a pack is out of range")
     if own > min(best, cards) or (own_trumps or 0) > min(trumps or 0, cards) or (longest or 0) > cards:

@@ -111,7 +111,7 @@ def _check_version(version: object) -> None:
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         raise BadExport(_("This match was exported by a newer Devil’s Table: update this one to open it."))
     if version not in range(1, VERSION + 1) or isinstance(version, bool | float):
-        _refuse(f"{KEY} is no version")
+        _refuse(f"{KEY} is not a version")
 
 
 def _export_from(told: dict[str, Any]) -> Export:
@@ -121,11 +121,11 @@ def _export_from(told: dict[str, Any]) -> Export:
     setup, listed, result = told.get("setup"), told.get("entries"), told.get("result")
     fault = fault_in(setup)
     if fault is not None or not isinstance(setup, dict):
-        _refuse(fault or "the set-up is no object")
+        _refuse(fault or "the set-up is not an object")
     if not isinstance(listed, list) or len(listed) > MOST_ENTRIES:
-        _refuse("entries is no list of a match's length")
+        _refuse("entries is not a list of a match's length")
     if result is not None and not isinstance(result, dict):
-        _refuse("result is no object")
+        _refuse("result is not an object")
     if not _is_plain(setup) or not _is_plain(result):
         _refuse("a text or number in it is broken, or nested too deep")
     if any(without_marks(word) != word for word in shown_words(setup)):
@@ -160,7 +160,7 @@ def _thought(number: int, told: object) -> Thought:
 
 def _seals(told: object) -> Iterator[tuple[int, Seal, str]]:
     if not isinstance(told, list) or len(told) > MOST_SEALS:
-        _refuse("seals is no list of a match's length")
+        _refuse("seals is not a list of a match's length")
     last = 0
     for at, row in enumerate(told, 1):
         number, salt, fingerprint, order = row if isinstance(row, list) and len(row) == 4 else (0, "", "", "")
@@ -193,7 +193,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _no_constant(name: str) -> NoReturn:
-    _refuse(f"{name} is no number")
+    _refuse(f"{name} is not a number")
 
 
 def _refuse(what: str) -> NoReturn:

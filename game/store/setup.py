@@ -28,23 +28,23 @@ def shown_words(setup: Mapping[str, Any]) -> list[str]:
 def fault_in(setup: object) -> str | None:
     """What is wrong with `setup`, in a few words that name the key; None if it is valid."""
     if not isinstance(setup, Mapping):
-        return "the set-up is no object"
+        return "the set-up is not an object"
     game, players, seed = setup.get("game"), setup.get("players"), setup.get("seed")
     if not isinstance(game, str) or not re.fullmatch(_IDENTIFIER, game):
-        return "game is no game's name"
+        return "game is not the name of a game"
     if not _is_whole(players, 2, MOST_PLAYERS):
         told = shown(repr(players))[:LONGEST_WORD]
         return f"players is {told}, but has to be a whole number from 2 to {MOST_PLAYERS}"
     if not _is_word(seed):
-        return "seed is no short text"
+        return "seed is not a short text"
     if not (_is_word(setup.get("rules", "")) or _is_whole(setup.get("rules"), 0, 10**9)):
-        return "rules is no version"
+        return "rules is not a version"
     return _fault_in_options(setup.get("options")) or _fault_in_seats(setup.get("seats"), players)
 
 
 def _fault_in_options(options: object) -> str | None:
     if not isinstance(options, Mapping):
-        return "options is no object"
+        return "options is not an object"
     for name, value in options.items():
         if not _is_word(name) or not (_is_word(value) or _is_whole(value, -(10**9), 10**9)):
             return "an option is neither a word nor a whole number"
@@ -53,12 +53,12 @@ def _fault_in_options(options: object) -> str | None:
 
 def _fault_in_seats(seats: object, players: Any) -> str | None:
     if not isinstance(seats, list | tuple) or len(seats) != players:
-        return "seats has not one seat for each player"
+        return "seats does not have one seat for each player"
     for number, seat in enumerate(seats):
         if not isinstance(seat, Mapping) or not _is_word(seat.get("name")) or seat.get("kind") not in ("human", "bot"):
             return f"seat {number} has no name and kind"
         if not all(seat.get(key) is None or _is_word(seat.get(key)) for key in ("level", "character")):
-            return f"seat {number} has a level or character that is no word"
+            return f"seat {number} has a level or character that is not a word"
     return None
 
 

@@ -82,7 +82,7 @@ def test_what_is_said_is_kept_in_its_place_and_comes_back(tmp_path: Path) -> Non
 def test_words_out_of_time_or_without_meaning_are_neither_kept_nor_heard(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         match = a_match(store)
-        with pytest.raises(ValueError, match="no saying"):
+        with pytest.raises(ValueError, match="not a saying"):
             match.say(0, "good evening")
         play_on(match)
         with pytest.raises(Refused, match="no-talk"):

@@ -157,20 +157,20 @@ def parse_promise(maker: int, other: int, text: str) -> Promise:
         words = words[:-2]
     kind, named = words[0], words[1:]
     if kind not in KINDS or len(named) != bool(KINDS[kind]):
-        raise ValueError(f"{text!r} is no promise")
+        raise ValueError(f"{text!r} is not a promise")
     if KINDS[kind] == "suit":
         return Promise(maker, other, kind, suit=parse_suit(named[0]), tricks=tricks)
     if KINDS[kind] == "card":
         card = parse_card(named[0])
         if card < 0 or not DECK >> card & 1:
-            raise ValueError(f"{named[0]!r} is no card of this game")
+            raise ValueError(f"{named[0]!r} is not a card of this game")
         return Promise(maker, other, kind, card=card, tricks=tricks)
     return Promise(maker, other, kind, tricks=tricks)
 
 
 def _number(text: str, most: int, what: str) -> int:
     if not text.isdecimal() or str(int(text)) != text or not 1 <= int(text) <= most:
-        raise ValueError(f"{text!r} is no {what} from 1 to {most}")
+        raise ValueError(f"{text!r} is not a {what} from 1 to {most}")
     return int(text)
 
 
@@ -178,7 +178,7 @@ def check_why(text: str) -> str:
     """The text, if it is a reason such as `both`, `after H` or `broke 3`; raises ValueError if not."""
     name, *named = text.split(" ")
     if name not in WHYS or len(named) != bool(WHYS[name]):
-        raise ValueError(f"{text!r} is no reason")
+        raise ValueError(f"{text!r} is not a reason")
     if WHYS[name] == "suit":
         parse_suit(named[0])
     elif named:
@@ -197,10 +197,10 @@ def parse_saying(seat: int, text: str, actions: int) -> Saying:
     """The statement of this seat after this number of actions; raises ValueError if the text is none."""
     words = text.split(" ", 3)
     if len(words) < 4 or words[0] not in SAYINGS or words[2] not in ("open", "private"):
-        raise ValueError(f"{text!r} is no saying, such as 'offer 2 private no-lead S for 3 / give JD'")
+        raise ValueError(f"{text!r} is not a saying, such as 'offer 2 private no-lead S for 3 / give JD'")
     verb, to, manner, terms = words
     if to not in map(str, range(PLAYERS)) or int(to) == seat:
-        raise ValueError(f"{to!r} is no other seat")
+        raise ValueError(f"{to!r} is not another seat")
     maker, other = (seat, int(to)) if verb in ("offer", "withdraw") else (int(to), seat)
     terms, is_told, why = terms.partition(" because ")
     give, *take = terms.split(" / ")

@@ -44,7 +44,7 @@ def checked(table: str, row: dict[str, Any], types: Mapping[str, str]) -> dict[s
     """The row as it may be stored, whose columns have these types. Raises BadProfile."""
     for name, value in row.items():
         if value is not None and type(value) not in _TYPES[types[name]]:
-            refuse(f"{table}.{name} is no {types[name].lower()}")
+            refuse(f"{table}.{name} is not of type {types[name].lower()}")
         row[name] = _checked(table, name, value)
     if table == "game_match":
         row["setup"] = _setup(row["setup"])
@@ -64,9 +64,9 @@ def _checked(table: str, name: str, value: Any) -> Any:
     if isinstance(value, str):
         return _text(table, name, value)
     if abs(value) > (LATEST if name in _TIMES or name == "place" else MOST) or not math.isfinite(value):
-        refuse(f"{table}.{name} is no usual number")
+        refuse(f"{table}.{name} is not a usual number")
     if name == "seat" and value >= MOST_PLAYERS:
-        refuse(f"{table}.{name} is no seat")
+        refuse(f"{table}.{name} is not a seat")
     if value < 0 and name in _TIMES | _NUMBERED:
         refuse(f"{table}.{name} is negative")
     return value
@@ -78,7 +78,7 @@ def _text(table: str, name: str, value: str) -> str:
     if value.isascii() and value.isprintable() and len(value) <= LONGEST_WORD:
         return value
     if len(value) > LONGEST_WORD or not is_clean(value):
-        refuse(f"{table}.{name} is no short text")
+        refuse(f"{table}.{name} is not a short text")
     if without_marks(value) != value:
         refuse(f"{table}.{name} has control characters or direction marks")
     return value
@@ -92,13 +92,13 @@ def check_json(where: str, text: str) -> None:
     except BadProfile:
         raise
     except (ValueError, RecursionError):
-        refuse(f"{where} is no JSON")
+        refuse(f"{where} is not JSON")
     if not _is_bearable(value, DEEPEST):
         refuse(f"{where} is nested too deep, or has a text or number that is broken")
 
 
 def _no_constant(name: str) -> NoReturn:
-    refuse(f"{name} is no number")
+    refuse(f"{name} is not a number")
 
 
 def _is_bearable(value: object, depth: int) -> bool:
@@ -120,7 +120,7 @@ def _setup(text: Any) -> str:
     setup = json.loads(text) if isinstance(text, str) else None
     fault = fault_in(setup)
     if fault is not None or not isinstance(setup, dict):
-        refuse(fault or "the set-up is no object")
+        refuse(fault or "the set-up is not an object")
     seats = [seat | {"name": clean_name(seat["name"])} for seat in setup["seats"]]
     if any(without_marks(word) != word for word in shown_words(setup)):
         refuse("a word of the set-up has control characters or direction marks")

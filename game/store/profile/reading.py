@@ -175,7 +175,7 @@ def _plain(line: bytes) -> Any:
     try:
         return json.loads(line.decode("ascii"))
     except (ValueError, RecursionError):
-        refuse("a line is no JSON")
+        refuse("a line is not JSON")
 
 
 def _head(line: bytes) -> tuple[int, dict[str, list[str]]]:
@@ -190,7 +190,7 @@ def _head(line: bytes) -> tuple[int, dict[str, list[str]]]:
     if type(version) is int and version > schema.newest():
         raise BadProfile(_("This profile is from a newer Devil’s Table: update this one to take it in."))
     if type(version) is not int or version < OLDEST:
-        refuse(f"{KEY} is no version")
+        refuse(f"{KEY} is not a version")
     if not isinstance(tables, dict) or not all(isinstance(names, list) for names in tables.values()):
         refuse("it does not tell its tables")
     return version, tables
@@ -217,10 +217,10 @@ def _fill(
                 refuse("rows are missing")
             return told
         if not isinstance(told, list) or not told or not isinstance(told[0], str) or told[0] not in orders:
-            refuse(f"line {number} is no row")
+            refuse(f"line {number} is not a row")
         table, *values = told
         if len(values) != len(tables[table]):
-            refuse(f"line {number} is no row of {table}")
+            refuse(f"line {number} is not a row of {table}")
         row = checked(table, dict(zip(tables[table], values, strict=True)), types[table])
         try:
             connection.execute(orders[table], tuple(row.values()))
@@ -241,7 +241,7 @@ def _types(connection: sqlite3.Connection, table: str, names: list[str]) -> dict
     """The type of each column of a table, which has to have exactly these columns."""
     found = dict(connection.execute("SELECT name, type FROM pragma_table_info(?)", (table,)))
     if table not in schema.COLUMNS or not found or sorted(map(str, names)) != sorted(found):
-        refuse(f"{shown(table)[:40]} is no table of this version")
+        refuse(f"{shown(table)[:40]} is not a table of this version")
     return found
 
 
