@@ -73,7 +73,9 @@ class LetterSheet(Sheet):
     # -- writing --------------------------------------------------------------------------------------------------
 
     def _told(self) -> str:
-        return f"{self.field.value}|" if self.field.value else f"| {self.field.hint}".strip()
+        """The text with its caret; without one the hint."""
+        value, caret = self.field.value, self.field.caret
+        return f"{value[:caret]}|{value[caret:]}" if value else f"| {self.field.hint}".strip()
 
     def _write(self, letter: str) -> None:
         """Write a letter; after a capital one go on with small ones, and after a space with a capital one."""

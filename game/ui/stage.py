@@ -133,6 +133,7 @@ class Writable(Protocol):
 
     value: str
     hint: str
+    caret: int
 
     def insert(self, letters: str) -> None:
         """Write at the caret."""

@@ -144,6 +144,23 @@ def test_a_field_is_written_with_letters(driver: StageDriver, way: WithSwitch) -
     assert driver.stage.top is not sheet
 
 
+def test_the_letters_show_the_caret_where_they_write(driver: StageDriver) -> None:
+    field = TextField("ABCDEF", lambda _value: None)
+    driver.show(field)
+    driver.stage.on_write = lambda one: driver.stage.push(LetterSheet(one))
+    start = (field.rect.x + 2, field.rect.centery)
+    driver.click(start)
+    driver.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0, pad=True)
+    sheet = driver.stage.top
+    assert isinstance(sheet, LetterSheet)
+    assert sheet.told.words == "|ABCDEF"
+    driver.step()
+    for words, shown in (("z", "z|ABCDEF"), ("y", "zy|ABCDEF"), ("Erase", "z|ABCDEF")):
+        driver.click(next(one for one in sheet.root.walk() if isinstance(one, Button) and one.words == words).rect)
+        assert sheet.told.words == shown
+    assert field.value == "zABCDEF"
+
+
 def test_a_group_has_a_step_back(driver: StageDriver, way: WithSwitch) -> None:
     buttons = [Button(str(number), lambda: pytest.fail("pressed")) for number in range(20)]
     driver.show(*buttons)
