@@ -424,6 +424,18 @@ class TestTextField:
         driver.type("!")
         assert field.value == "!Carl", "an arrow ends the selection"
 
+    @pytest.mark.parametrize("nothing", ["", "\u202e"])
+    def test_pasting_nothing_leaves_the_text_and_its_selection(self, driver: StageDriver, nothing: str) -> None:
+        field = TextField("Ada", lambda value: None)
+        driver.show(field)
+        driver.key(pygame.K_a, pygame.KMOD_CTRL)
+        pygame.scrap.put_text(nothing)
+        driver.key(pygame.K_v, pygame.KMOD_CTRL)
+        assert field.value == "Ada"
+        pygame.scrap.put_text("Bea")
+        driver.key(pygame.K_v, pygame.KMOD_CTRL)
+        assert field.value == "Bea"
+
     def test_letters_typed_do_not_press_buttons_with_that_key(self, driver: StageDriver) -> None:
         said: list[object] = []
         field = TextField("", lambda value: None)

@@ -184,9 +184,11 @@ class TextField(Widget):
             self.put(self.value[: self.caret] + self.value[self.caret + 1 :])
 
     def insert(self, letters: str) -> None:
-        """Write at the caret."""
-        self._clear_selected()
+        """Write at the caret, or in place of the selected text; no letters change nothing."""
         letters = without_marks(letters)
+        if not letters:
+            return
+        self._clear_selected()
         room = self.longest - len(self.value)
         if len(letters) > room:
             self._tell_full()
