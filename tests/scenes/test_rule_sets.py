@@ -210,7 +210,7 @@ def test_a_deal_code_for_rules_tells_that_its_cards_are_not_taken(driver: Driver
 
 
 @pytest.mark.parametrize("way", ["button", "enter", "start"])
-@pytest.mark.parametrize("spaces", ["{}", "  {} "])
+@pytest.mark.parametrize("spaces", ["{}", "  {} ", "devils-table://{}"], ids=["plain", "spaces", "link"])
 def test_a_rules_code_in_the_place_of_a_deal_code_is_offered_as_rules(driver: Driver, way: str, spaces: str) -> None:
     scene = unfolded(driver)
     press(driver, scene, scene.code_field)

@@ -41,12 +41,11 @@ class DealCodeField(Column):
     @property
     def has_rules(self) -> bool:
         """Whether the field has a rules code instead of a deal code."""
-        return is_rules_code(self.field.value)
+        return is_rules_code(without_scheme(self.field.value))
 
     def take_rules(self) -> bool:
         """Chooses the rules of a rules code in the field, and empties it. Returns False if they can't be chosen."""
-        code = self.field.value
-        if not self._use_rules(code):
+        if not self._use_rules(without_scheme(self.field.value)):
             return False
         self.field.put("")
         return True
