@@ -132,6 +132,8 @@ class Speech:
         if had_voice:
             announcer.hush()
             announcer.say(_("Speech is off."), Urgency.ANSWER)
+            if self._parting is not None:
+                self._parting.close()
             self._parting, self._left = announcer, PARTING
         else:
             announcer.close()

@@ -17,6 +17,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.services import Services
 from game.scenes.setup.options import RulesLine
 from game.scenes.setup.scene import SetUpScene
+from game.scenes.speech import PARTING
 from game.texts import texts_of
 from game.texts.aloud import aloud
 from game.ui import theme
@@ -43,6 +44,7 @@ from game.ui.widgets import (
     TextField,
     Toggle,
 )
+from game.voice.announcer import Silent
 from tests.driver import Driver
 from tests.scenes.ear import Ear, nameless
 from tests.scenes.screens import SCREENS, Look, show
@@ -350,6 +352,26 @@ def test_the_key_turns_speech_on_and_off_anywhere_and_that_is_kept(services: Ser
     assert ear.speech.screen is None
     assert services.store.setting("preferences")["speech"] == "off"
     assert services.stage.say("nothing", None) is None  # type: ignore[arg-type, func-returns-value]
+
+
+def test_every_voice_is_closed_however_fast_speech_is_turned_off_and_on(
+    services: Services, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed: list[Silent] = []
+
+    def close(voice: Silent) -> None:
+        closed.append(voice)
+
+    monkeypatch.setattr(Silent, "close", close)
+    ear = Ear(services, driver)
+    services.stage.push(page(Button("First", lambda: None)))
+    for _time in range(4):
+        driver.key(pygame.K_F9)
+        driver.step(seconds=0.1)
+    assert ear.speech.screen is None
+    assert len(ear.voices) == 2
+    driver.rest(PARTING)
+    assert [voice in closed for voice in ear.voices] == [True, True]
 
 
 @pytest.mark.parametrize("has_reader", [True, False])
