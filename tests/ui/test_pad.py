@@ -66,6 +66,21 @@ def test_what_is_pulled_out_holds_nothing_and_the_player_is_told(driver: StageDr
     assert form.focused is not focused
 
 
+@pytest.mark.parametrize("kind", [pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED])
+def test_what_is_pulled_out_before_it_was_opened_is_left_alone(driver: StageDriver, pad: VirtualPad, kind: int) -> None:
+    pressed: list[str] = []
+    driver.show(Button("One", lambda: pressed.append("one")))
+    pad.plug_in()
+    pad.pull_out()
+    driver.step()
+    driver.send(kind, device_index=0, guid="")
+    assert driver.stage.inputs.pad.count == 0
+    pad.plug_in()
+    driver.step()
+    tap(driver, pad, A)
+    assert pressed == ["one"]
+
+
 def test_a_held_direction_repeats_after_a_while(driver: StageDriver, pad: VirtualPad) -> None:
     buttons = [Button(str(number), lambda: None) for number in range(9)]
     form = driver.show(*buttons)

@@ -6,6 +6,7 @@ The D-pad and the left stick are the arrow keys and repeat while they are held. 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import pygame
@@ -154,6 +155,16 @@ class Pad:
     # What is plugged in
 
     def _plug(self, event: pygame.event.Event) -> list[pygame.event.Event]:
+        if event.type in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
+            self._mapped.pop(event.instance_id, None)
+            self._plain.pop(event.instance_id, None)
+            return self._let_go(event.instance_id)
+        with suppress(pygame.error):  # one that was pulled out at once has no place any more
+            self._open(event)
+        return []
+
+    def _open(self, event: pygame.event.Event) -> None:
+        """Open what was plugged in. Raises pygame.error if it is gone."""
         from pygame._sdl2 import controller
 
         if event.type == pygame.CONTROLLERDEVICEADDED and controller.get_init():
@@ -164,11 +175,6 @@ class Pad:
             if not is_mapped:
                 stick = pygame.joystick.Joystick(event.device_index)
                 self._plain[stick.get_instance_id()] = stick
-        elif event.type in (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED):
-            self._mapped.pop(event.instance_id, None)
-            self._plain.pop(event.instance_id, None)
-            return self._let_go(event.instance_id)
-        return []
 
     def _let_go(self, device: int) -> list[pygame.event.Event]:
         """Release all that a device holds, because it was pulled out."""
