@@ -348,10 +348,8 @@ class Stage:
                 scene.event(event)  # covered scenes may have been drawn without the picture too
         elif event.type in _AWAY or event.type in _HERE:
             self._notice(event.type)
-        elif event.type in _POINTED and self.window.density != 1.0 and not event.dict.get("touch"):
-            density = self.window.density
-            values = {**event.dict, "pos": tuple(round(part * density) for part in event.pos)}
-            event = pygame.event.Event(event.type, values)
+        elif event.type in _POINTED and not event.dict.get("touch"):
+            event = self.window.in_pixels(event)
         elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
             self.preferences.full_screen = not self.window.is_full_screen
             self.apply(self.preferences)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.language import _
+from game.ui.inputs.motions import scaled
 
 if TYPE_CHECKING:
     from game.ui.window_place import WindowPlace
@@ -121,6 +122,10 @@ class Window:
     def density(self) -> float:
         """Surface pixels for one step of the mouse: more than 1 only where the system scales windows."""
         return self.whole.get_width() / max(1, self._own.size[0]) if self._own else 1.0
+
+    def in_pixels(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Return a mouse event of the system in pixels of the surface."""
+        return event if self.density == 1.0 else scaled(event, self.density)
 
     def refresh(self) -> bool:
         """Look up the surface, which a resize replaces; return whether it changed."""

@@ -13,7 +13,7 @@ from game.ui.preferences import Preferences
 from game.ui.stage import Scene, Stage
 from game.ui.surface_cache import all_kinds
 from game.ui.text.cache import WINDOWS_AT_MOST
-from game.ui.window import unit_for
+from game.ui.window import Window, unit_for
 from tests.driver import StageDriver
 
 
@@ -179,6 +179,27 @@ def test_a_run_of_mouse_moves_becomes_one(stage: Stage, plain: Any) -> None:
     moves = [pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(0, 0, 0)) for x in range(50)]
     stage.step(moves, 0.016)
     assert scene.told.count(("event", pygame.MOUSEMOTION)) == 1
+
+
+def test_mouse_events_are_in_surface_pixels_where_the_system_scales_windows(
+    stage: Stage, driver: StageDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    got: list[pygame.event.Event] = []
+
+    class Listening(Scene):
+        def event(self, event: pygame.event.Event) -> bool:
+            got.append(event)
+            return True
+
+    stage.push(Listening())
+    monkeypatch.setattr(Window, "density", 2.0)
+    moves = [pygame.event.Event(pygame.MOUSEMOTION, pos=(5 * x, x), rel=(5, 1), buttons=(0, 0, 0)) for x in (1, 2, 3)]
+    stage.step(moves, 0.016)
+    driver.press((15, 3))
+    driver.release((15, 3))
+    assert [event.pos for event in got] == [(30, 6)] * 3
+    assert got[0].rel == (30, 6)
+    assert got[0].way == ((10, 2), (20, 4))
 
 
 def test_an_exception_is_not_swallowed(stage: Stage) -> None:

@@ -1,10 +1,12 @@
-"""Joins runs of mouse motions, of which a fast mouse sends many in one turn of the loop."""
+"""Joins runs of mouse motions, of which a fast mouse sends many in one turn of the loop, and scales mouse events."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import pygame
+
+Point = tuple[int, int]
 
 
 def joined_motions(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
@@ -22,3 +24,17 @@ def joined_motions(events: Sequence[pygame.event.Event]) -> list[pygame.event.Ev
         else:
             thin.append(event)
     return thin
+
+
+def scaled(event: pygame.event.Event, density: float) -> pygame.event.Event:
+    """Return a mouse event whose `pos`, `rel` and `way` are multiplied by `density`."""
+    values = dict(event.dict)
+    for name in {"pos", "rel"} & values.keys():
+        values[name] = _scaled(values[name], density)
+    if "way" in values:
+        values["way"] = tuple(_scaled(point, density) for point in values["way"])
+    return pygame.event.Event(event.type, values)
+
+
+def _scaled(point: Point, density: float) -> Point:
+    return round(point[0] * density), round(point[1] * density)
