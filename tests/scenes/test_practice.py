@@ -11,6 +11,7 @@ from game.cards import Card
 from game.rules import GAMES
 from game.rules.actions import Action
 from game.scenes.home.menu import MenuScene
+from game.scenes.practice.callout import ExerciseCallout
 from game.scenes.practice.scene import PracticeScene
 from game.scenes.practice.table import ExerciseTable
 from game.scenes.replay.review_sheet import ReviewScene
@@ -21,6 +22,7 @@ from game.session.exercise_files import exercises_of
 from game.session.exercises import Exercise
 from game.session.practice import SOLVED, Practice, today
 from game.texts.exercises import theme_name
+from game.ui import theme
 from game.ui.form import Form
 from game.ui.widgets import Button, Selector
 from tests.driver import Driver
@@ -185,6 +187,16 @@ def test_a_worse_card_is_told_with_the_better_one_and_may_be_tried_again(driver:
     for _click in range(2):
         driver.click(place_of(table, best(one).card))
     assert table.callout.title == "Right!"
+
+
+def test_buttons_beside_the_verdict_are_equally_wide(driver: Driver) -> None:
+    callout = ExerciseCallout(driver.stage.pop, driver.stage.pop, driver.stage.pop)
+    callout.judge("“Pass” is better.", "You hold no ace.", ("It costs about 3 points.",), (), True, "Next")
+    body = callout.body(theme.BODY, is_wide=True)
+    body.place(pygame.Rect(0, 0, 640, 160), 1.0)
+    buttons = [one.rect for one in body.walk() if isinstance(one, Button)]
+    assert len(buttons) == 3
+    assert {(rect.left, rect.right) for rect in buttons} == {(buttons[0].left, 640)}
 
 
 def test_only_the_first_answer_counts(driver: Driver) -> None:

@@ -104,7 +104,7 @@ class ExerciseCallout(Callout):
         if not buttons:
             return texts
         if is_wide:
-            return CalloutBeside(texts, Column(buttons, gap=0.5 * theme.GRID, align="stretch"))
+            return CalloutBeside(texts, Column(buttons, gap=0.5 * theme.GRID, align="fill"))
         return Column([texts, Row(buttons, align="end", gap=theme.GRID)], gap=theme.GRID)
 
     def _buttons(self) -> list[Widget]:

@@ -6,11 +6,16 @@ Rows break into lines, and grids into fewer columns, when the window is narrow o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import pygame
 
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import WIDE, Group, Widget
+
+Along = Literal["start", "middle", "end"]
+"""Where widgets stand that do not fill the room."""
+Across = Literal["fill", Along]
 
 
 def shares(room: int, weights: list[int]) -> list[int]:
@@ -45,14 +50,14 @@ class Hairline(Widget):
 
 
 class Column(Group):
-    """Widgets one below the other. `align` across the column is ``fill``, ``start``, ``middle`` or ``end``."""
+    """Widgets one below the other. `align` places them across the column; with ``fill`` each is as wide as it is."""
 
     def __init__(
         self,
         children: Sequence[Widget] = (),
         *,
         gap: float = theme.GRID,
-        align: str = "fill",
+        align: Across = "fill",
         weight: int = 0,
     ) -> None:
         super().__init__(children, weight=weight)
@@ -94,7 +99,7 @@ class Row(Group):
         *,
         gap: float = theme.GRID,
         between: float | None = None,
-        align: str = "start",
+        align: Along = "start",
         wrap: bool = True,
         even: bool = False,
         weight: int = 0,
