@@ -29,7 +29,7 @@ from game.session.setup_draft import shown_code
 from game.store import Store
 from game.store.exports import read_export
 from game.store.trouble import StoreTrouble
-from game.texts.formats import listed, number_text
+from game.texts.formats import listed, number_text, plain_signed
 from game.texts.messages import reason_text
 from game.ui.dialog import Dialog
 from game.ui.form import Form
@@ -404,6 +404,16 @@ def test_the_exported_page_has_every_total_and_reason_and_is_valid(game_id: str)
             assert reason_text(game_id, reason, match.names) in tags.words
         for total, change in zip(event.data["total"], event.data["change"], strict=True):
             assert f"{total} ({change:+d})" in tags.words
+
+
+@pytest.mark.parametrize(("code", "direction"), [("en", "ltr"), ("de", "ltr"), ("ar", "rtl")])
+def test_the_exported_page_tells_its_language_and_its_direction(driver: Driver, code: str, direction: str) -> None:
+    driver.stage.apply(replace(driver.services.preferences, language=code))
+    match = play(None, FIRST, deals=1)
+    page = sheet.as_html(match)
+    assert f"<html lang='{code}' dir='{direction}'>" in page
+    told = f"<bdi dir='ltr'>{plain_signed(match.scores[0].data['change'][0])}</bdi>"
+    assert (told in page) == (direction == "rtl"), "a sign stays before its number"
 
 
 def test_names_are_escaped_on_the_exported_page() -> None:

@@ -291,6 +291,7 @@ def test_the_standings_are_printed(program: Driver) -> None:
     assert "tournament-" in words_of(program)
     (html,) = (program.services.folder / "exports").glob("*.html")
     told = html.read_text(encoding="utf-8")
+    assert "<html lang='en' dir='ltr'>" in told
     for one in scene.tournament.players:
         assert one.name in told
     image = pygame.image.load(html.with_suffix(".png"))

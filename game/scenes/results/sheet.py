@@ -5,10 +5,11 @@ The HTML has no references to other files; its chart is SVG.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from html import escape
 
-from game.language import _
+from game.language import _, spoken
 from game.rules import game_of
 from game.rules.deal_code import SCHEME, is_like_a_code
 from game.rules.parts import Event
@@ -17,6 +18,7 @@ from game.session.setup_draft import shown_code
 from game.texts.formats import in_row, plain_signed, total_text
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
+from game.ui import text
 
 WIDE, HIGH = 640, 240
 # The lines differ in brightness and dashes as well as in hue, for printers without colour.
@@ -33,10 +35,12 @@ STYLE = """
 body { font: 11pt/1.4 "Source Sans Pro", sans-serif; color: #1c2126; margin: 2em auto; max-width: 46em; }
 h1 { margin-bottom: 0 } h2 { margin: 1.5em 0 .3em; font-size: 1.1em } p { margin-top: 0; color: #555 }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
-td, th { padding: .15em .6em; text-align: right; border-bottom: 1px solid #ccc } td.words, th.words { text-align: left }
+td, th { padding: .15em .6em; text-align: right; border-bottom: 1px solid #ccc } .words { text-align: start }
 tr { break-inside: avoid } tr.total td { font-weight: 600; border-top: 2px solid #1c2126 }
-@media print { body { margin: 0 } }
+svg { direction: ltr } @media print { body { margin: 0 } }
 """
+_SIGNED = re.compile(r"(?<!\w)[+−-]\d+(?:[.,٫]\d+)?")
+"""A number with its sign."""
 
 
 def as_text(match: Match) -> str:
@@ -64,12 +68,26 @@ def as_text(match: Match) -> str:
     return "\n".join(lines) + "\n"
 
 
+def page_head(title: str, more_style: str = "") -> str:
+    """The beginning of a page, with its title as heading, in the language in use and in its direction."""
+    direction = "rtl" if text.is_right_to_left() else "ltr"
+    return (
+        f"<!DOCTYPE html>\n<html lang='{escape(spoken())}' dir='{direction}'><head><meta charset='utf-8'>"
+        f"<title>{escape(title)}</title><style>{STYLE}{more_style}</style></head><body><h1>{escape(title)}</h1>"
+    )
+
+
+def on_page(words: str) -> str:
+    """The words escaped. On a page that is read from the right each sign stays before its number."""
+    told = escape(words)
+    return _SIGNED.sub(r"<bdi dir='ltr'>\g<0></bdi>", told) if text.is_right_to_left() else told
+
+
 def as_html(match: Match) -> str:
     """The whole page as HTML; names and texts are escaped."""
-    name = escape(_(game_of(match.setup.game).name))
     parts = [
-        f"<!DOCTYPE html>\n<html><head><meta charset='utf-8'><title>{name}</title><style>{STYLE}</style></head><body>",
-        f"<h1>{name}</h1><p>{_linked(_subtitle(match), shown_code(match.setup))}</p>",
+        page_head(_(game_of(match.setup.game).name)),
+        f"<p>{_linked(_subtitle(match), shown_code(match.setup))}</p>",
         _totals(match),
     ]
     if match.scores:
@@ -102,9 +120,9 @@ def _totals(match: Match) -> str:
     rows = [f"<tr><th class='words'>{deal}</th>{heads}</tr>"]
     for event in match.scores:
         pairs = zip(event.data["total"], event.data["change"], strict=True)
-        cells = "".join(f"<td>{total_text(points, change)}</td>" for points, change in pairs)
+        cells = "".join(f"<td>{on_page(total_text(points, change))}</td>" for points, change in pairs)
         rows.append(f"<tr><td class='words'>{event.data['deal']}</td>{cells}</tr>")
-    sums = "".join(f"<td>{points}</td>" for points in match.game.totals)
+    sums = "".join(f"<td>{on_page(str(points))}</td>" for points in match.game.totals)
     rows.append(f"<tr class='total'><td class='words'>{total}</td>{sums}</tr>")
     return f"<table>{''.join(rows)}</table>"
 
@@ -134,8 +152,8 @@ def _deal(event: Event, game_id: str, names: Sequence[str]) -> str:
     heading = _("Deal {number}").format(number=event.data["deal"])
     rows = [
         f"<tr><td class='words'>{escape(names[reason.seat])}</td>"
-        f"<td class='words'>{escape(reason_text(game_id, reason, names))} ({escape(reason.rule)})</td>"
-        f"<td>{plain_signed(reason.points)}</td></tr>"
+        f"<td class='words'>{on_page(reason_text(game_id, reason, names))} ({escape(reason.rule)})</td>"
+        f"<td>{on_page(plain_signed(reason.points))}</td></tr>"
         for reason in event.reasons
     ]
     return f"<h2>{escape(heading)}</h2><table>{''.join(rows)}</table>"

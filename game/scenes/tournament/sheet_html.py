@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from game.scenes.results.sheet import STYLE
+from game.scenes.results.sheet import on_page, page_head
 from game.session.tournament.record import Tournament
 from game.session.tournament.telling import explained, heads, meeting, result_text, round_title, rows, title, verdict
 
@@ -18,11 +18,9 @@ td, th { white-space: nowrap } .words { white-space: normal; overflow-wrap: anyw
 
 def as_html(tournament: Tournament) -> str:
     """The whole page; names and texts are escaped."""
-    name = escape(title(tournament))
     parts = [
-        f"<!DOCTYPE html>\n<html><head><meta charset='utf-8'><title>{name}</title>",
-        f"<style>{STYLE}{NARROW}</style></head><body>",
-        f"<h1>{name}</h1><p>{escape(verdict(tournament))}</p>",
+        page_head(title(tournament), NARROW),
+        f"<p>{escape(verdict(tournament))}</p>",
         _table([heads(tournament)], rows(tournament)),
         f"<p>{escape(explained(tournament))}</p>",
     ]
@@ -39,7 +37,7 @@ def as_html(tournament: Tournament) -> str:
 def _table(above: list[list[str]], lines: list[list[str]], words: tuple[int, ...] = WORDS) -> str:
     def row(cells: list[str], tag: str) -> str:
         told = [
-            f"<{tag}{' class=words' if at in words else ''}>{escape(cell)}</{tag}>" for at, cell in enumerate(cells)
+            f"<{tag}{' class=words' if at in words else ''}>{on_page(cell)}</{tag}>" for at, cell in enumerate(cells)
         ]
         return f"<tr>{''.join(told)}</tr>"
 
