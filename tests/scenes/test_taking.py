@@ -385,6 +385,25 @@ def test_a_file_is_opened_by_its_place_from_the_matches(driver: Driver, match_fi
     assert isinstance(driver.stage.top, MatchesScene)
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER])
+@pytest.mark.parametrize("page", ["your data", "sheet"])
+def test_enter_in_the_field_opens_the_file_at_its_place(driver: Driver, match_file: Path, page: str, key: int) -> None:
+    scene = YourDataScene if page == "your data" else TakeInSheet
+    driver.stage.push(scene(driver.services))
+    driver.step()
+    form = driver.stage.top
+    assert isinstance(form, Form)
+    field = next(one for one in widgets(driver) if isinstance(one, FileField))
+    form.focus(field.field)
+    driver.type(str(match_file)[:-1])
+    driver.key(key)
+    assert "There is no file at this place" in field.line.words
+    assert driver.stage.top is form
+    driver.type(str(match_file)[-1])
+    driver.key(key)
+    assert isinstance(driver.stage.top, ReplayScene)
+
+
 def test_a_file_dropped_on_the_sheet_is_opened(driver: Driver, guest_profile: Path) -> None:
     driver.services.navigator.open_take_in()
     driver.step()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
+
 from game.language import _
 from game.ui import theme
 from game.ui.preferences import LONGEST_PATH
-from game.ui.widgets import Button, Column, Label, Row, TextField
+from game.ui.widgets import Button, Column, Label, Row, TextField, is_typed_enter
 
 
 def file_at(words: str) -> Path | None:
@@ -25,7 +27,10 @@ def file_at(words: str) -> Path | None:
 
 
 class FileField(Column):
-    """Calls `on_open` with the path of a file once the button is pressed. With `has_button` the button is in it."""
+    """Calls `on_open` with the path of a file once the button is pressed, or Enter in the field.
+
+    With `has_button` the button is in it.
+    """
 
     def __init__(self, on_open: Callable[[Path], None], *, kind: str = "plain", has_button: bool = True) -> None:
         self._on_open = on_open
@@ -35,6 +40,13 @@ class FileField(Column):
         self.line = Label(self._usual(), theme.SMALL, "quiet")
         self.button = Button(_("Open the file"), self._open, kind=kind)
         super().__init__([self.field, self.line, *([Row([self.button])] if has_button else [])], gap=theme.GRID)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Handle an event; Enter in the field opens the file."""
+        if is_typed_enter(event) and self.field.is_focused:
+            self._open()
+            return True
+        return super().event(event)
 
     def _typed(self, words: str) -> None:
         self.line.say(self._usual())
