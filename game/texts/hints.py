@@ -36,8 +36,8 @@ NAMING_TRUMPS = ("trump", "trumps")
 """The verbs for which a game's note, such as playing solo, belongs to the hint."""
 
 
-def reason(view: View, action: Action, reasons: Sequence[HintReason], names: Sequence[str]) -> str:
-    """What speaks for this action: one sentence, using only what the seat knows."""
+def reason(view: View, reasons: Sequence[HintReason], names: Sequence[str]) -> str:
+    """What speaks for an action: one sentence, using only what the seat knows."""
     return _sentence(view, reasons[0], names)
 
 

@@ -43,7 +43,7 @@ def grounds(name: str) -> tuple[tuple[str, ...], str]:
     found = exercise(name).lesson
     assert found is not None
     told = explained(view_of(name), found, Chance("grounds", name))
-    return tuple(fact.message for fact in told.reasons), reason(view_of(name), told.best, told.reasons, NAMES)
+    return tuple(fact.message for fact in told.reasons), reason(view_of(name), told.reasons, NAMES)
 
 
 @pytest.fixture(autouse=True)

@@ -37,7 +37,7 @@ def broken(view: View) -> list[str]:
     assert found.action in view.legal
     assert found.reasons[-1].message in COMPARING
     for words in (
-        reason(view, found.action, found.reasons, NAMES),
+        reason(view, found.reasons, NAMES),
         *behind_it(view, found.action, found.reasons, NAMES),
     ):
         assert words.endswith(".")

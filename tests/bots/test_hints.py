@@ -86,7 +86,7 @@ def test_indistinguishable_actions_are_said_to_be_equally_good() -> None:
     view = next(view for view in views("evil-deal") if view.phase == "stack")
     found = hint(view, Chance("hint"))
     assert [fact.message for fact in found.reasons] == ["alike"]
-    assert "it makes no difference" in reason(view, found.action, found.reasons, NAMES)
+    assert "it makes no difference" in reason(view, found.reasons, NAMES)
 
 
 def lone_lead() -> tuple[Match, int, Suit]:
@@ -111,7 +111,7 @@ def test_a_hint_mentions_a_promise_that_forces_the_action() -> None:
     found = hint(view, Chance("hint"))
     assert suit_of(found.action.card) == single
     assert "word" in {fact.message for fact in found.reasons}
-    assert "anything else would break your word" in reason(view, found.action, found.reasons, NAMES).lower()
+    assert "anything else would break your word" in reason(view, found.reasons, NAMES).lower()
 
 
 def test_the_shortest_range_holds_most_of_the_numbers() -> None:

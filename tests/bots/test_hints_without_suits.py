@@ -35,7 +35,7 @@ def told(game_id: str, seed: str) -> list[tuple[str, set[str]]]:
         for action in view.legal[:3]:
             reasons = [*reasons_of(view, action, [], sample, draw), HintReason("only")]
             for at, fact in enumerate(reasons):
-                found.append((reason(view, action, reasons[at:], NAMES), {fact.message}))
+                found.append((reason(view, reasons[at:], NAMES), {fact.message}))
     return found
 
 

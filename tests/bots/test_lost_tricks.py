@@ -87,7 +87,7 @@ def test_the_words_say_how_sure_it_is() -> None:
         sample = sample_of(view, 12, "words")
         for action in view.legal[:2]:
             reasons = [*reasons_of(view, action, [], sample, Draw("words")), HintReason("only")]
-            first, words = reasons[0].message, reason(view, action, reasons, NAMES)
+            first, words = reasons[0].message, reason(view, reasons, NAMES)
             situation, _slash, consequence = first.partition("/")
             if situation in ("cannot-win", "hardly-wins"):
                 start = {"cannot-win": "You can’t win", "hardly-wins": "You will hardly win"}[situation]

@@ -73,7 +73,7 @@ def test_the_best_choice_is_clear_and_has_a_ground(game: str) -> None:
         second = one.lesson.values[1]
         assert second.behind > 3 * second.behind_error
         view = one.position.view()
-        assert reason(view, one.lesson.best, one.lesson.reasons, NAMES) not in ("", "Nothing else comes close.")
+        assert reason(view, one.lesson.reasons, NAMES) not in ("", "Nothing else comes close.")
         told = situation(view, NAMES)
         assert "{" not in told
         assert verdict_title(game, one.lesson.best, False, False)

@@ -30,7 +30,7 @@ def told_verdict(trial: Trial, outcome: Outcome, names: Sequence[str]) -> ToldVe
     known, view = trial.exercise.lesson, trial.view
     assert known is not None
     title = verdict_title(view.game, outcome.best, outcome.is_right, outcome.is_best)
-    words = reason(view, known.best, known.reasons, names) if known.reasons else ""
+    words = reason(view, known.reasons, names) if known.reasons else ""
     behind = behind_it(view, known.best, known.reasons, names) if known.reasons else []
     if not outcome.is_right:
         cost = _("“{action}” costs about {points} points.")

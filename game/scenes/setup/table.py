@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.bots.levels import EXPERT, LEVELS
+from game.bots.levels import EXPERT
 from game.language import _
 from game.scenes.setup.spot import SeatSpot, Sitter, draw_sitter
 from game.session.setup_draft import BOT_LEVELS, SetUpDraft
@@ -175,11 +175,6 @@ def level_at(draft: SetUpDraft, at: int) -> str:
     """The level that a bot will play at: its own, or the best for a person's partner if that was chosen."""
     is_best = draft.has_best_partner and at in draft.bot_partners()
     return EXPERT if is_best else draft.seats[at].level
-
-
-def level_words(level: str) -> str:
-    """The name of a level."""
-    return _(LEVELS[level])
 
 
 def _around(count: int, across: float, down: float, half: float) -> list[tuple[int, int]]:

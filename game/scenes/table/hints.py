@@ -128,7 +128,7 @@ class Hints:
         estimates = [estimate_of(view.game, value) for value in hint.values]
         names = self.display.match.names
         behind = behind_it(view, hint.action, hint.reasons, names)
-        self.callout.say(reason(view, hint.action, hint.reasons, names), behind, estimates)
+        self.callout.say(reason(view, hint.reasons, names), behind, estimates)
 
     def reword(self) -> None:
         """Show the hint in the language chosen now."""

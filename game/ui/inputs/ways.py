@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 MOUSE, KEYS, PAD, TOUCH = "mouse", "keys", "pad", "touch"
-WAYS = (MOUSE, KEYS, PAD, TOUCH)
 
 _last = MOUSE
 
