@@ -12,7 +12,7 @@ from game.language import N_, _
 from game.scenes.card_row import CardRow
 from game.scenes.home.language_choice import language_choice
 from game.scenes.home.own_picture import OwnPicture
-from game.scenes.home.speech_settings import SpeechPage
+from game.scenes.home.speech_settings import SpeechPage, setting_line
 from game.scenes.home.swatches import Backs, Swatches
 from game.scenes.home.taking import open_file
 from game.scenes.page import Page
@@ -120,9 +120,9 @@ class SettingsScene(Page):
                 Column([Label(_("Felt")), felts], gap=theme.GRID),
                 self._picture,
                 Hairline(),
-                _line(_("Card movement"), self._choice("animation_speed", SPEEDS, SPEED_WORDS)),
+                setting_line(_("Card movement"), self._choice("animation_speed", SPEEDS, SPEED_WORDS)),
                 self._toggle("reduced_motion", _("Reduced motion"), _("Nothing glides or pulses, whatever the speed.")),
-                _line(_("Show finished tricks for"), self._steps("trick_pause", PAUSE_STEPS)),
+                setting_line(_("Show finished tricks for"), self._steps("trick_pause", PAUSE_STEPS)),
                 Hairline(),
                 self._full_screen,
                 self._toggle("left_handed", _("Left-handed"), _("Puts the buttons on the left of the table.")),
@@ -140,10 +140,10 @@ class SettingsScene(Page):
                 Hairline(),
                 self._toggle("four_colour", _("Four-colour deck"), _("Diamonds {D} are blue and clubs {C} green.")),
                 self._toggle("large_indices", _("Large indices"), _("Large figures in the corners, less picture.")),
-                _line(_("Card size"), self._scale("card_scale")),
+                setting_line(_("Card size"), self._scale("card_scale")),
                 Column(
                     [
-                        _line(_("Sort your hand"), self._choice("sort_order", SORT_ORDERS, SORT_WORDS)),
+                        setting_line(_("Sort your hand"), self._choice("sort_order", SORT_ORDERS, SORT_WORDS)),
                         Label(_("By hand: drag cards around, or use Shift and the arrow keys."), theme.SMALL, "quiet"),
                     ],
                     gap=2,
@@ -178,7 +178,7 @@ class SettingsScene(Page):
                 Hairline(),
                 Column(
                     [
-                        _line(_("Sharing the screen"), self._choice("sharing", SHARING, SHARING_WORDS)),
+                        setting_line(_("Sharing the screen"), self._choice("sharing", SHARING, SHARING_WORDS)),
                         Label(_("With several people: hold your cards to look, or a cover."), theme.SMALL, "quiet"),
                     ],
                     gap=2,
@@ -201,14 +201,16 @@ class SettingsScene(Page):
             [
                 Column(
                     [
-                        _line(_("Large buttons for fingers"), self._choice("touch_mode", TOUCH_MODES, TOUCH_WORDS)),
+                        setting_line(
+                            _("Large buttons for fingers"), self._choice("touch_mode", TOUCH_MODES, TOUCH_WORDS)
+                        ),
                         Label(_("Automatic: as soon as you touch the screen."), theme.SMALL, "quiet"),
                     ],
                     gap=2,
                 ),
                 Hairline(),
                 self._toggle("one_switch", _("Play with one switch"), switch),
-                _line(_("The ring rests for"), self._steps("scan_seconds", SCAN_STEPS)),
+                setting_line(_("The ring rests for"), self._steps("scan_seconds", SCAN_STEPS)),
                 Hairline(),
                 Row([Button(_("All keys and buttons"), self.services.navigator.open_keys, icon="icons/info")]),
                 Label(_("A controller works as soon as you plug it in."), theme.SMALL, "quiet"),
@@ -223,12 +225,12 @@ class SettingsScene(Page):
             self.services.preferences.background_volume, self._setter("background_volume"), words=_percent
         )
         parts: list[Widget] = [
-            _line(_("Text size"), self._scale("text_scale")),
+            setting_line(_("Text size"), self._scale("text_scale")),
             self._toggle("high_contrast", _("High contrast"), _("Brighter text on black panels.")),
             *language_choice(self.services, self._set_language, self._setter("eastern_digits")),
             Hairline(),
             Grid([Label(_("Sounds")), volume, Label(_("Music")), music], least=200, columns=2, gap=theme.GRID),
-            _line(_("Background"), self._choice("background", BACKGROUNDS, BACKGROUND_WORDS)),
+            setting_line(_("Background"), self._choice("background", BACKGROUNDS, BACKGROUND_WORDS)),
             Grid([Label(_("Background volume")), background], least=200, columns=2, gap=theme.GRID),
         ]
         if self.services.sounds.is_silent:
@@ -291,7 +293,3 @@ class SettingsScene(Page):
 
 def _percent(share: int) -> str:
     return _("{share} %").format(share=share)
-
-
-def _line(words: str, widget: Widget) -> Widget:
-    return Row([Label(words, weight=1), widget], gap=2 * theme.GRID)

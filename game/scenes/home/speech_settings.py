@@ -39,9 +39,9 @@ class SpeechPage(Column):
             "quiet",
         )
         parts: list[Widget] = [
-            Column([_line(_("Speech"), self.choice), automatic], gap=2),
+            Column([setting_line(_("Speech"), self.choice), automatic], gap=2),
             self.problem,
-            _line(_("How much is said"), detail),
+            setting_line(_("How much is said"), detail),
             keys,
             Hairline(),
             self.captions,
@@ -64,5 +64,6 @@ def _options(values: tuple[str, ...], words: dict[str, str]) -> list[tuple[objec
     return [(value, _(words[value])) for value in values]
 
 
-def _line(words: str, widget: Widget) -> Widget:
+def setting_line(words: str, widget: Widget) -> Widget:
+    """A line of the settings: what it is about, and at its end the widget that changes it."""
     return Row([Label(words, weight=1), widget], gap=2 * theme.GRID)
