@@ -12,7 +12,7 @@ from game.scenes.table.chips import Chip
 from game.session.ask import Ask
 from game.texts.messages import action_label, action_note, suit_name
 from game.ui import text, theme
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, do_nothing
 
 SHORT = frozenset({"bid", "rebid", "raise", "trump"})
 """Verbs whose chips show the bare number, or the bare suit."""
@@ -39,7 +39,7 @@ def ask_buttons(
         for one in row:
             one.longest = longest
     if asked.collects:
-        button = Button(_("Discard"), confirm or _nothing, kind="primary", icon="icons/check")
+        button = Button(_("Discard"), confirm or do_nothing, kind="primary", icon="icons/check")
         button.enabled = confirm is not None
         found.append(button)
     return found
@@ -61,10 +61,6 @@ def _chip(view: View, asked: Ask, action: Action, act: Callable[[Action], None])
         is_allowed=action in view.legal,
         is_low=bool(asked.drops),
     )
-
-
-def _nothing() -> None:
-    """Does nothing, for a button that has nothing to do now."""
 
 
 def _suit_of(action: Action) -> int:

@@ -15,7 +15,7 @@ from game.table.fitting import BODY_LEAST, overlap
 from game.table.geometry import Geometry
 from game.ui import text, theme
 from game.ui.widgets.base import Group, Widget
-from game.ui.widgets.buttons import Button
+from game.ui.widgets.buttons import Button, do_nothing
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import Row
 
@@ -23,10 +23,6 @@ ABOVE_HAND = 12
 """How far a refusal stands above the hand, in logical pixels."""
 LIFT = 2 * theme.GRID
 """How far the prompt and buttons may be lifted above their place, in logical pixels."""
-
-
-def _nothing() -> None:
-    """Do nothing, for a button that has nothing to do now."""
 
 
 class TableControls(Group):
@@ -44,7 +40,7 @@ class TableControls(Group):
         self._head = Row([self.prompt], gap=2 * theme.GRID, align="middle")
         self.asking = Asking([self._head, self.refusal], self.buttons)
         self.tools = Row([], gap=theme.GRID * 0.5, align="end")
-        self.change = Button(_("Change"), _nothing, icon="icons/undo", size=theme.SMALL)
+        self.change = Button(_("Change"), do_nothing, icon="icons/undo", size=theme.SMALL)
         """The offer to change the last choice, at the plate of `changing`."""
         self.changing = 0
         self.change.visible = False

@@ -28,6 +28,10 @@ def _turned(icon: str) -> str:
     return _TURNED.get(icon, icon) if text.is_right_to_left() else icon
 
 
+def do_nothing() -> None:
+    """Do nothing, for a button that has nothing to do now."""
+
+
 class Pressable(Widget):
     """A widget that a click or a key presses."""
 
