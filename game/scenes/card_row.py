@@ -16,7 +16,7 @@ from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import Preferences
 from game.ui.surface_cache import SurfaceCache
 from game.ui.widgets.base import Spoken, Widget
-from game.ui.widgets.keys import way_of
+from game.ui.widgets.keys import PRESS_KEYS, way_of
 
 BYTES_AT_MOST = 24 << 20
 LEAST_STEP = 0.5
@@ -167,7 +167,7 @@ class CardRow(Widget):
                 self._at += way
                 self.invalidate()
                 return True
-            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            if event.key in PRESS_KEYS:
                 self._pick(self._at)
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

@@ -13,7 +13,7 @@ from game.scenes.guide.coach import CoachCallout
 from game.scenes.guide.lesson import Lesson
 from game.scenes.guide.rings import Rings
 from game.scenes.services import Services
-from game.scenes.table.callout import CalloutLayer
+from game.scenes.table.callout import CalloutLayer, goes_on
 from game.scenes.table.frame import TableFrame
 from game.session.guided import GuidedController, LineBots, guided_setup
 from game.session.match import Beat, Match
@@ -22,8 +22,6 @@ from game.texts.guide import Guide, Moment, first_deal_of, moments_of
 from game.texts.messages import action_label
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.stage import Size
-
-GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class GuidedTable(TableFrame):
@@ -144,8 +142,7 @@ class GuidedTable(TableFrame):
     def event(self, event: pygame.event.Event) -> bool:
         """Enter or a click on the callout goes on; the table handles everything else."""
         if self.coach.is_waiting:
-            is_free = self.focused is None or self.focused is self.coach.button
-            if event.type == pygame.KEYDOWN and event.key in GO_ON_KEYS and is_free and not event.mod & pygame.KMOD_ALT:
+            if goes_on(event, self.focused, self.coach.button):
                 self.go_on()
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.coach.is_at(event.pos):

@@ -10,7 +10,7 @@ from game.rules.parts import Event, View
 from game.scenes.practice.callout import ExerciseCallout
 from game.scenes.practice.verdict import told_verdict
 from game.scenes.services import Services
-from game.scenes.table.callout import CalloutLayer
+from game.scenes.table.callout import CalloutLayer, goes_on
 from game.scenes.table.frame import TableFrame
 from game.scenes.table.spots import action_rects, room_around
 from game.scenes.table.tools import Tool
@@ -20,7 +20,6 @@ from game.session.exercise_trial import Trial
 from game.session.match import Beat
 from game.texts.exercises import practice_title, situation
 
-GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 TOOLS = ("last_trick", "history", "rules")
 """The tools of a table that help with an exercise, besides the one that leaves it."""
 
@@ -159,11 +158,9 @@ class ExerciseTable(TableFrame):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
             self.stage.toast(_("No hints here: choose first, then you are told why."))
             return True
-        if self.callout.is_judged and event.type == pygame.KEYDOWN and event.key in GO_ON_KEYS:
-            is_free = self.focused is None or self.focused is self.callout.following
-            if is_free and not event.mod & pygame.KMOD_ALT:
-                self.go_on()
-                return True
+        if self.callout.is_judged and goes_on(event, self.focused, self.callout.following):
+            self.go_on()
+            return True
         return super().event(event)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -14,6 +14,7 @@ import pygame
 
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Group, Widget
+from game.ui.widgets.keys import PRESS_KEYS
 
 WIDTHS = (340, 420, 280, 540, 240, 700, 900, 170)
 """Widths to try, in logical pixels, the best to read first."""
@@ -214,6 +215,12 @@ class CalloutBeside(Group):
             body.right, button.x = rect.right, rect.x
         self._body.place(body, unit)
         self._button.place(button, unit)
+
+
+def goes_on(event: pygame.event.Event, focused: Widget | None, button: Widget | None) -> bool:
+    """Whether an event is a key that presses the `button` of a callout, from anywhere but another widget."""
+    is_key = event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT
+    return is_key and (focused is None or focused is button)
 
 
 class CalloutLayer(Group):

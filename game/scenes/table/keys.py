@@ -19,12 +19,12 @@ from game.scenes.table.questions import TableQuestions
 from game.session.ask import Ask
 from game.ui import text
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.keys import PRESS_KEYS
 
 _SUIT_KEYS: dict[int, Suit] = {pygame.K_s: 0, pygame.K_h: 1, pygame.K_d: 2, pygame.K_c: 3}
 _DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
     getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
 }
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 if TYPE_CHECKING:
@@ -92,12 +92,12 @@ class TableKeys:
     def _answer(self, key: int) -> bool:
         """Digits for numbers, letters for suits, arrows and Enter for cards."""
         controller, asked = self.turn.controller, self.selection.asked
-        if key in _ENTER and not controller.is_settled and not controller.is_paused:
+        if key in PRESS_KEYS and not controller.is_settled and not controller.is_paused:
             self.turn.hurry()
             return True
         if asked is None:
             is_waiting = controller.grace > 0 or controller.is_held_by_talk
-            if key in _ENTER and is_waiting and self.host.focused is None:
+            if key in PRESS_KEYS and is_waiting and self.host.focused is None:
                 self.turn.hurry()
                 return True
             return self.host.focused is None and self._focus_by_arrow(key)
@@ -117,7 +117,7 @@ class TableKeys:
         if named is not None:
             self.turn.answer(named)
             return True
-        if key in _ENTER and self.selection.typed:
+        if key in PRESS_KEYS and self.selection.typed:
             number, self.selection.typed = int(self.selection.typed), ""
             self._number(asked, number)
             return True
@@ -141,7 +141,7 @@ class TableKeys:
             self.host.invalidate(self.display.picture.hand_rect())
             return True
         card = self.selection.cursor
-        if key in _ENTER and card is not None:
+        if key in PRESS_KEYS and card is not None:
             if asked.collects:
                 self.pointer.toggle(card)
             else:
