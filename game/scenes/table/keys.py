@@ -151,9 +151,9 @@ class TableKeys:
 
     def _step(self, by: int) -> None:
         """Move the cursor along the cards that may be played, or along all where none may."""
-        row, cursor = self.display.row(), self.selection.cursor
-        dim = {sprite.card for sprite in self.display.picture.sprites if sprite.is_dim}
-        able = [card for card in row if card not in dim] or row
+        from game.scenes.table.scanning import able_cards
+
+        row, cursor, able = self.display.row(), self.selection.cursor, able_cards(self.display)
         if not able:
             return
         if cursor not in row:
