@@ -224,12 +224,13 @@ class Window:
             warnings.simplefilter("ignore", RuntimeWarning)
             # The deprecated function is the only one that fills the monitor on which the window is.
             warnings.simplefilter("ignore", DeprecationWarning)
-            is_opened, is_alone = pygame.display.get_init() and pygame.display.get_surface(), self._is_alone()
+            is_opened = pygame.display.get_init() and pygame.display.get_surface()
+            has_one_display = self._has_one_display()
             if not self.is_full_screen:
                 pygame.display.set_mode(self._restored, pygame.RESIZABLE)
                 if is_opened and self._corner:
                     pygame.display.set_window_position(self._corner)
-            elif is_alone:
+            elif has_one_display:
                 if is_opened:
                     pygame.display.set_window_position((0, 0))  # without a window manager nobody else does this
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -238,7 +239,7 @@ class Window:
                     pygame.display.set_mode(self._restored, pygame.RESIZABLE)
                 pygame.Window.from_display_module().set_fullscreen(desktop=True)
 
-    def _is_alone(self) -> bool:
+    def _has_one_display(self) -> bool:
         """Whether there is only one display."""
         return pygame.display.get_num_displays() == 1
 

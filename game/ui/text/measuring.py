@@ -45,8 +45,8 @@ def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
     return wide, face.get_linesize()
 
 
-def has_kerning(words: str) -> bool:
-    """Whether `word_widths` adds the widths of single letters, without kerning; not in scripts whose letters join."""
+def ignores_kerning(words: str) -> bool:
+    """Whether `word_widths` adds the widths of single letters and so ignores kerning; not where letters join."""
     line = words.replace("'", "’")
     return not language_key() and is_plain(line) and len(parts(line)) == 1
 
@@ -57,7 +57,7 @@ def word_widths(words: Sequence[str], px: int, weight: str) -> list[int]:
     The letters of all words are measured at once, which takes a tenth of the time.
     """
     line = "".join(words).replace("'", "’")
-    if not has_kerning(line):
+    if not ignores_kerning(line):
         return [size(word, px, weight)[0] for word in words]
     advances = [0]
     for found in font(px, weight).metrics(line):

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from game.ui.text.cache import forgettable
 from game.ui.text.fonts import REGULAR
-from game.ui.text.measuring import has_kerning, height, letter_end, size, word_widths
+from game.ui.text.measuring import height, ignores_kerning, letter_end, size, word_widths
 
 KERNING = 2.0
 """A line is narrower than the sum of its words and gaps by at most this many pixels a word, at 16 pixels."""
@@ -63,7 +63,7 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
     rows: list[str] = []
     space = size(" ", px, weight)[0]
     for paragraph in words.split("\n"):
-        kerning = KERNING if has_kerning(paragraph) else ROUNDING
+        kerning = KERNING if ignores_kerning(paragraph) else ROUNDING
         is_long = kerning == ROUNDING and len(paragraph) > LONG and _least_wide(paragraph, px, weight) > width
         if not is_long and size(paragraph, px, weight)[0] <= width:
             rows.append(paragraph)
@@ -102,7 +102,7 @@ def _in_company(upper: str, last: str, px: int, width: int, weight: str) -> tupl
     company = f"{word} {last}"
     if " " in last or "\u00a0" in last or not word or head.endswith(" ") or head.count(" ") < LEAST_WORDS - 1:
         return upper, last
-    parts = [company] if has_kerning(company) else [word, " ", last]  # these were measured before
+    parts = [company] if ignores_kerning(company) else [word, " ", last]  # these were measured before
     wide = sum(size(part, px, weight)[0] for part in parts)
     return (head, company) if wide <= width * MOST_COMPANY else (upper, last)
 
