@@ -55,7 +55,7 @@ class Imagination(Generic[G]):
         fixed: Layout = {"turn-up": list(self.view.pile("turn-up"))}
         for seat in range(self.view.players):
             fixed[seat] = [*played_by(self.view, seat), *self.in_sight("hand", seat)]
-        return fixed, outside(voids(self.view.players, self.view.history))
+        return fixed, void_filter(voids(self.view.players, self.view.history))
 
     def in_sight(self, kind: str, seat: int) -> list[Card]:
         """The open cards of a seat's pile."""
@@ -82,7 +82,7 @@ class Imagination(Generic[G]):
         return action
 
 
-def outside(void: list[set[Suit]], suit: Callable[[Card], Suit] = suit_of) -> MayHold:
+def void_filter(void: list[set[Suit]], suit: Callable[[Card], Suit] = suit_of) -> MayHold:
     """A test by which no seat holds a card of its suits in `void`, a set for each seat; other places may hold any card.
 
     `suit` gives the suit that a card counts as, by default the printed one.

@@ -105,7 +105,7 @@ class PlayedDeal(NamedTuple):
         """The first reason of a seat's score with one of these messages; None if there is none."""
         return next((why for why in self.reasons if why.seat == seat and why.message in messages), None)
 
-    def fits(self, seat: int, *messages: str) -> bool:
+    def has_reason(self, seat: int, *messages: str) -> bool:
         """Whether a seat scored for one of these reasons."""
         return self.reason(seat, *messages) is not None
 

@@ -46,7 +46,7 @@ class Services:
         self.settings = SavedSettings(store, self._warn)
         self.sounds = Sounds(folder if store.is_saved else None)
         self.reviews: dict[Hashable, Review] = {}
-        """Reviews of deals, finished or not, until the program ends; the keys are those of `review.name_of`."""
+        """Reviews of deals, finished or not, until the program ends; the keys are those of `review.review_key`."""
         self.on_started: Callable[[], None] = lambda: None
         """Called once, after the first frame and what waits for it."""
         self.speech: Speech | None = None

@@ -15,7 +15,7 @@ from game.language import _, ngettext
 from game.rules.base import Game
 from game.rules.glance import Glance, Goal
 from game.rules.parts import Event
-from game.session.match_story import MatchStory, PlayedTrick
+from game.session.match_story import MatchStory, StoryTrick
 from game.session.table_news import HIGH_RANKS
 from game.texts.formats import listed, number_text
 from game.texts.messages import card_name
@@ -38,7 +38,7 @@ class Decision(NamedTuple):
 class BestTrick(NamedTuple):
     """The best trick, and what makes it the best."""
 
-    trick: PlayedTrick
+    trick: StoryTrick
     is_richest: bool
     """Whether no trick brought more points."""
     decision: Decision | None
@@ -116,14 +116,14 @@ def _lowest_high(game: Game) -> int:
     return strengths[-min(HIGH_RANKS, len(strengths))]
 
 
-def _beaten(trick: PlayedTrick, game: Game, lowest: int) -> tuple[Card, ...]:
+def _beaten(trick: StoryTrick, game: Game, lowest: int) -> tuple[Card, ...]:
     """The high cards of other sides in a trick, the highest first."""
     allies = next((side for side in trick.after.sides if trick.winner in side), (trick.winner,))
     high = [card for seat, card in trick.plays if seat not in allies and game.strength(card) >= lowest]
     return tuple(sorted(high, key=lambda card: -game.strength(card)))
 
 
-def _decision(trick: PlayedTrick, story: MatchStory, scores: Mapping[int, Event]) -> Decision | None:
+def _decision(trick: StoryTrick, story: MatchStory, scores: Mapping[int, Event]) -> Decision | None:
     """What a trick decided, as the score of its deal confirms; None if it decided nothing, or the deal had no score."""
     score = scores.get(trick.deal)
     if score is None:

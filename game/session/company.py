@@ -61,7 +61,7 @@ WORTH: dict[Occasion, int] = {
 """How likely somebody says something about it, in percent; the less likely, the fewer of the lines for it are left."""
 
 
-class Talk(NamedTuple):
+class GuestLine(NamedTuple):
     """A line that a guest says."""
 
     seat: int
@@ -101,14 +101,14 @@ class Company:
 
     # -- words ----------------------------------------------------------------------------------------------------
 
-    def greet(self) -> Talk | None:
+    def greet(self) -> GuestLine | None:
         """What somebody says as the table is opened: only before anything has been done in a match."""
         view = self._reader.view
         if view.number > 1 or view.history or view.winners is not None:
             return None
         return self._speak([News("hello", seat) for seat in range(view.players)], "hello")
 
-    def take(self, beat: Beat) -> Talk | None:
+    def take(self, beat: Beat) -> GuestLine | None:
         """A beat is being shown; returns what somebody says to it, or None."""
         news = self._reader.read(beat)
         self._acts += beat.kind == "act" and beat.action(None) is not None
@@ -117,7 +117,7 @@ class Company:
             self._moods[seat] = mood, self._acts + FRESH
         return self._speak(news, beat.kind)
 
-    def _speak(self, news: list[News], kind: str) -> Talk | None:
+    def _speak(self, news: list[News], kind: str) -> GuestLine | None:
         """One line at most: an occasion by chance, somebody who may speak of it, and a line that is new."""
         heard = [one for one in news if self._may_speak(one)]
         if self.memory is None or self.is_silent or not heard or self._quiet_tricks < TRICKS_APART:
@@ -135,7 +135,7 @@ class Company:
         self.memory.note(guest, line)
         self._quiet_tricks = 0
         name = self.setup.seats[one.about].name if one.about is not None else ""
-        return Talk(one.seat, line.replace("{name}", name), one.about, occasion)
+        return GuestLine(one.seat, line.replace("{name}", name), one.about, occasion)
 
     def _may_speak(self, one: News) -> bool:
         """Whether a guest sits there; it praises people only."""

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.bots.advice.same_cards import PlayedDeal, judged, replayed
+from game.bots.advice.same_cards import DealToRepeat, judged, replayed
 from game.bots.advice.version import version
 from game.bots.process.analysis import AnalysisProcess
 from game.rules.parts import Event, Refused
@@ -37,7 +37,7 @@ class Task(NamedTuple):
     entries: tuple[Entry, ...]
 
 
-def cut_out(setup: SetUp, entries: tuple[Entry, ...], number: int) -> PlayedDeal | None:
+def cut_out(setup: SetUp, entries: tuple[Entry, ...], number: int) -> DealToRepeat | None:
     """The deal with this number from the entries of a match with one person; None if it was not scored."""
     match = Match(setup)
     match.replay(entries)
@@ -51,7 +51,7 @@ def cut_out(setup: SetUp, entries: tuple[Entry, ...], number: int) -> PlayedDeal
     (person,) = match.humans
     seats = range(setup.players)
     levels = tuple("" if seat == person else setup.level_and_character(seat) for seat in seats)
-    return PlayedDeal(playback.dealt(scored.deal)[1], person, levels, setup.bot_key, first, own)
+    return DealToRepeat(playback.dealt(scored.deal)[1], person, levels, setup.bot_key, first, own)
 
 
 class Running:
@@ -59,7 +59,7 @@ class Running:
 
     def __init__(self, task: Task) -> None:
         self.task = task
-        self.played: PlayedDeal | None = None
+        self.played: DealToRepeat | None = None
         self.experts: list[int] = []
         self.worth: float | None = None
         self.is_over = False
@@ -68,7 +68,7 @@ class Running:
     def take(self, value: object) -> None:
         """The result of the piece of work that was asked last."""
         if self.played is None:
-            self.played = value if isinstance(value, PlayedDeal) else None
+            self.played = value if isinstance(value, DealToRepeat) else None
             self.is_over = self.played is None
         elif len(self.experts) < REPLAYS:
             assert isinstance(value, int)

@@ -14,7 +14,7 @@ from game.rules.actions import Action
 from game.rules.parts import Event, Refused, View
 from game.session.bot_moves import BotMoves
 from game.session.bot_talk import BotTalk
-from game.session.company import Company, Talk
+from game.session.company import Company, GuestLine
 from game.session.evening_memory import EveningMemory
 from game.session.match import Beat, Match
 from game.session.sharing import SharedScreen
@@ -95,7 +95,7 @@ class TableController:
         """`memory` has what the guests have said this evening; without it they say nothing."""
         self.match, self.worker = match, worker
         self.company = Company(match, memory)
-        self.on_talk: Callable[[Talk], None] = lambda talk: None
+        self.on_guest_line: Callable[[GuestLine], None] = lambda line: None
         """Called with each line that a guest says, after the beat that it belongs to has been shown."""
         self._is_greeted = False
         self.queue: deque[Beat] = deque()
@@ -174,8 +174,8 @@ class TableController:
         view = beat.views.get(self.viewer) or beat.views[None]
         self.viewing.shown = beat.views if self.queue else {}
         motion = self.screen.show_beat(beat, view, self.queue[0] if self.queue else None)
-        if (talk := self.company.take(beat)) is not None:
-            self.on_talk(talk)
+        if (line := self.company.take(beat)) is not None:
+            self.on_guest_line(line)
         self.wait = motion * min(self.pace, 1.0) + self._pause_after(beat)
         if beat.kind == "score":
             self.screen.show_scores(is_end=False, scored=beat.event)
@@ -206,8 +206,8 @@ class TableController:
         match = self.match
         if not self._is_greeted:
             self._is_greeted = True
-            if (talk := self.company.greet()) is not None:
-                self.on_talk(talk)
+            if (line := self.company.greet()) is not None:
+                self.on_guest_line(line)
         if match.is_over:
             if not self._is_end_shown:
                 self._is_end_shown = True

@@ -16,7 +16,7 @@ from game.rules.parts import Event, View
 from game.session.match import Match, do
 
 
-class PlayedTrick(NamedTuple):
+class StoryTrick(NamedTuple):
     """One trick of a match."""
 
     deal: int
@@ -52,7 +52,7 @@ class MatchStory:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.tricks: list[PlayedTrick] = []
+        self.tricks: list[StoryTrick] = []
         self.standings: list[Standing] = []
         setup = match.setup
         self._game = game_of(setup.game)(setup.players, setup.seed, setup.options)
@@ -103,7 +103,7 @@ class MatchStory:
         points = _points(now, winner) - _points(full, winner)
         glance = self._game.glance
         self.tricks.append(
-            PlayedTrick(now.number, event.data["number"], plays, winner, points, glance(full), glance(now))
+            StoryTrick(now.number, event.data["number"], plays, winner, points, glance(full), glance(now))
         )
         self._full = now
 

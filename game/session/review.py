@@ -114,7 +114,7 @@ class Review:
         return sorted(found, key=lambda turn: -turn.verdict.cost)[:MOST]
 
 
-def name_of(match: Match, playback: Playback, deal: int, seats: Iterable[int]) -> Hashable:
+def review_key(match: Match, playback: Playback, deal: int, seats: Iterable[int]) -> Hashable:
     """The key under which a review is kept: the match, what was done in the deal, and whose choices."""
     entries = {moment.entry for moment in playback.moments if moment.deal == deal}
     done = tuple(playback.entries[at] for at in sorted(entries) if at >= 0)

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from game.bots import bot_chance, choose
 from game.bots.advice import same_cards
-from game.bots.advice.same_cards import PlayedDeal, judged, replayed
+from game.bots.advice.same_cards import DealToRepeat, judged, replayed
 from game.bots.player import player_of
 from game.cards import Chance
 from game.rules import GAMES
@@ -50,7 +50,7 @@ def kind(game: str, rivals: str) -> dict[str, Any]:
     return {"task": "rating", "game": game, "rivals": rivals, "settings": settings, "bots": fingerprint(game)}
 
 
-def played(game: str, level: str, rivals: str, number: int) -> tuple[PlayedDeal, int] | None:
+def played(game: str, level: str, rivals: str, number: int) -> tuple[DealToRepeat, int] | None:
     """Deal `number` with this level in one seat, and its points; None if the deal ended without a score."""
     table = new_deal(Duel(game, ("", ""), number, "rating"))
     table.begin()
@@ -66,7 +66,7 @@ def played(game: str, level: str, rivals: str, number: int) -> tuple[PlayedDeal,
         entries.append((turn, "act", str(action)))
         for event in table.act(turn, action):
             if event.kind == "score":
-                deal = PlayedDeal(start, seat, levels, key, 0, tuple(entries))
+                deal = DealToRepeat(start, seat, levels, key, 0, tuple(entries))
                 return deal, int(event.data["change"][seat])
             if event.kind == "deal":
                 return None

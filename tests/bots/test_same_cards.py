@@ -8,7 +8,7 @@ import pytest
 
 from game.bots import bot_chance
 from game.bots.advice import same_cards
-from game.bots.advice.same_cards import PlayedDeal, choices_of, gained, judged, replayed
+from game.bots.advice.same_cards import DealToRepeat, choices_of, gained, judged, replayed
 from game.bots.levels import EXPERT, Effort
 from game.bots.player import player_of
 from game.cards import Chance
@@ -21,7 +21,7 @@ KEY = "a key"
 
 def played(
     game_id: str, level: str, rivals: str = "casual", seed: str = "7", number: int = 0
-) -> tuple[PlayedDeal, int]:
+) -> tuple[DealToRepeat, int]:
     """The first deal of a game in which this level plays at seat 0, an expert with the chance of replay `number`."""
     game = game_of(game_id)(seed=seed)
     game.begin()
@@ -29,7 +29,7 @@ def played(
     levels = (level, *[rivals] * (game.players - 1))
     entries: list[tuple[int, str, str]] = []
     while True:
-        deal = PlayedDeal(start, 0, levels, KEY, 3, tuple(entries))
+        deal = DealToRepeat(start, 0, levels, KEY, 3, tuple(entries))
         seat, at = game.turn, 3 + len(entries)
         assert seat is not None
         if seat == 0 and level == EXPERT:

@@ -17,7 +17,7 @@ from game.scenes.table.what_if import WhatIfTable, what_if
 from game.session.bot_audit import Audit
 from game.session.match import Entry, Match
 from game.session.playback import Playback
-from game.session.review import Review, TurningPoint, name_of
+from game.session.review import Review, TurningPoint, review_key
 from game.store import Store
 from game.store.values import Thought
 from game.ui.stage import Scene
@@ -119,7 +119,7 @@ def review_screen(services: Services, game_id: str) -> ReviewScene:
         other = next(action for action in point.view.legal if action != point.action)
         review.judged.append(TurningPoint(point, Verdict(point.action, other, 12.34 - number, 0.5, 400)))
     review.done = len(review.points)
-    services.reviews[name_of(match, playback, 2, match.humans)] = review
+    services.reviews[review_key(match, playback, 2, match.humans)] = review
     return ReviewScene(services, match, playback, 2)
 
 
@@ -130,7 +130,7 @@ def empty_review_screen(services: Services, game_id: str) -> ReviewScene:
     seats = range(match.game.players)
     review = Review(match, playback, 0, seats)
     review.done = len(review.points)
-    services.reviews[name_of(match, playback, 0, seats)] = review
+    services.reviews[review_key(match, playback, 0, seats)] = review
     return ReviewScene(services, match, playback, 0)
 
 

@@ -16,7 +16,7 @@ from game.scenes.results.embers import COUNT, LIFE, SECONDS
 from game.scenes.results.end_scene import EndScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.table.trick_row import TrickRow
-from game.session.company import Talk
+from game.session.company import GuestLine
 from game.session.match import Match, Seat
 from game.ui.preferences import Preferences
 from game.ui.stage import Scene
@@ -294,7 +294,7 @@ def test_the_end_follows_the_result_of_the_last_deal(table: Make) -> None:
 def test_what_a_guest_says_to_the_end_is_told_there(table: Make) -> None:
     driver = table(game="alkort", guests_talk=False)
     match = to_end(driver, "alkort")
-    driver.table.parts.beats.remark(Talk(1, "Splendid!", None, "won"))
+    driver.table.parts.beats.remark(GuestLine(1, "Splendid!", None, "won"))
     driver.past_result()
     driver.until(lambda: driver.top == "EndScene", "the end of the match")
     scene = driver.stage.top

@@ -7,7 +7,7 @@ import pytest
 
 from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
-from game.session.company import Talk
+from game.session.company import GuestLine
 from tests.driver import Driver
 from tests.matches import with_guests
 from tests.rotation import one_in, rows_in
@@ -78,7 +78,7 @@ def test_what_a_guest_says_covers_no_played_card_and_no_button(services: Service
         table, _driver = _table(services, moment, Look(size))
         remarks, geometry = table.parts.beats.remarks, table.display.geometry
         for seat in range(1, moment.players):
-            remarks.say(Talk(seat, WORDS, None, "took"))
+            remarks.say(GuestLine(seat, WORDS, None, "took"))
             shown += remarks.is_shown
             if remarks.is_shown:
                 tricks = [geometry.trick_box(at) for at in range(moment.players)]
@@ -98,7 +98,7 @@ def test_what_a_guest_says_before_a_result_moves_away_from_it(services: Services
     shown = 0
     for seat in range(1, 4):
         table.picture.told = []
-        remarks.say(Talk(seat, WORDS, None, "took"))
+        remarks.say(GuestLine(seat, WORDS, None, "took"))
         table.picture.told = told
         Driver(services).steps(2)
         shown += remarks.is_shown
@@ -111,11 +111,11 @@ def test_what_a_guest_says_before_a_result_moves_away_from_it(services: Services
 def test_a_line_stays_long_enough_to_be_read_and_goes_with_a_click(services: Services) -> None:
     table, driver = _table(services, BRIDGE, Look())
     remarks = table.parts.beats.remarks
-    table.controller.on_talk(Talk(1, WORDS, None, "took"))
+    table.controller.on_guest_line(GuestLine(1, WORDS, None, "took"))
     driver.rest(4.0)
     assert remarks.is_shown
     driver.rest(5.0)
     assert not remarks.is_shown
-    table.controller.on_talk(Talk(1, WORDS, None, "took"))
+    table.controller.on_guest_line(GuestLine(1, WORDS, None, "took"))
     driver.click((640, 200))
     assert not remarks.is_shown

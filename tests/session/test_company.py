@@ -14,7 +14,7 @@ from game.cards import Chance
 from game.rules import GAMES, game_of
 from game.rules.imagine import imagine
 from game.rules.parts import Event
-from game.session.company import TRICKS_APART, Company, Talk
+from game.session.company import TRICKS_APART, Company, GuestLine
 from game.session.evening_memory import EveningMemory
 from game.session.match import Beat, Match
 from game.session.rhythm import LEAST, MOST
@@ -30,7 +30,7 @@ HOUR, EVENING = 360, 1100
 TALKATIVE = ("devils-bridge", "twenty-eight", "four-hundred", "call-deuces")
 
 
-def heard(match: Match, memory: EveningMemory) -> tuple[list[tuple[int, Talk]], int]:
+def heard(match: Match, memory: EveningMemory) -> tuple[list[tuple[int, GuestLine]], int]:
     """What is said in a match, each line with the number of tricks before it; and the number of tricks."""
     company, tricks = Company(match, memory), 0
     greeting = company.greet()
@@ -44,9 +44,9 @@ def heard(match: Match, memory: EveningMemory) -> tuple[list[tuple[int, Talk]], 
 
 
 @cache
-def evening(least: int = HOUR) -> list[tuple[Match, list[tuple[int, Talk]]]]:
+def evening(least: int = HOUR) -> list[tuple[Match, list[tuple[int, GuestLine]]]]:
     """An evening of at least this many tricks with the same three guests: each match with what was said in it."""
-    memory, tricks, matches = EveningMemory(), 0, list[tuple[Match, list[tuple[int, Talk]]]]()
+    memory, tricks, matches = EveningMemory(), 0, list[tuple[Match, list[tuple[int, GuestLine]]]]()
     while tricks < least:
         game_id = TALKATIVE[len(matches) % len(TALKATIVE)]
         match = Match(guests_setup(game_id, key=f"evening {len(matches)}"))

@@ -15,7 +15,7 @@ from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.parts import Event, Refusal, View
 from game.session.bot_talk import BotTalk
-from game.session.company import Talk
+from game.session.company import GuestLine
 from game.session.controller import TableController
 from game.session.evening_memory import EveningMemory
 from game.session.match import Beat, Match, Seat, SetUp
@@ -242,8 +242,8 @@ def test_guests_greet_and_talk_through_the_controller_and_without_motion_nobody_
     setup = controller.match.setup
     seats = tuple(seat._replace(guest=guest) for seat, guest in zip(setup.seats, GUEST_IDS, strict=False))
     controller.match.setup = replace(setup, seats=seats, bot_key="a talkative evening")
-    heard: list[Talk] = []
-    controller.on_talk = heard.append
+    heard: list[GuestLine] = []
+    controller.on_guest_line = heard.append
     controller.pace = controller.trick_pause = 0.0
     waits = set()
     for _turn in range(600):

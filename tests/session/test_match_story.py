@@ -13,7 +13,7 @@ from game.rules.parts import Event
 from game.session.best_trick import best_trick, why_told
 from game.session.final_places import final_places
 from game.session.match import Match
-from game.session.match_story import MatchStory, PlayedTrick, Standing
+from game.session.match_story import MatchStory, Standing, StoryTrick
 from game.session.turn_of_match import Turn, turn_of, turn_told
 from game.texts.messages import card_name
 from tests.matches import play, setup_of
@@ -24,18 +24,18 @@ ALL = [(game_id, players) for game_id, rules in GAMES.items() for players in rul
 
 def a_trick(
     cards: str, winner: int, points: int = 0, number: int = 1, taken: int | None = None, wanted: int | None = None
-) -> PlayedTrick:
+) -> StoryTrick:
     """A trick in deal 1, led by seat 0; with `taken`, it brings the winner to this many tricks of `wanted`."""
     plays = tuple((seat, parse_card(card)) for seat, card in enumerate(cards.split()))
     goals = [
         (Goal((winner,), "tricks", count, wanted, 13),) if taken is not None else ()
         for count in ((taken or 1) - 1, taken or 0)
     ]
-    return PlayedTrick(1, number, plays, winner, points, Glance(goals=goals[0]), Glance(goals=goals[1]))
+    return StoryTrick(1, number, plays, winner, points, Glance(goals=goals[0]), Glance(goals=goals[1]))
 
 
 def a_story(
-    tricks: Sequence[PlayedTrick], bids: Sequence[bool | None] = (), game_id: str = "devils-bridge"
+    tricks: Sequence[StoryTrick], bids: Sequence[bool | None] = (), game_id: str = "devils-bridge"
 ) -> MatchStory:
     """A story with these tricks, in a match whose first deal has judged these bids."""
     match = Match(setup_of(game_id, 4))
@@ -91,7 +91,7 @@ def test_cards_of_the_own_side_are_not_beaten() -> None:
     assert allied.beaten == ()
 
 
-def replace_sides(trick: PlayedTrick, sides: tuple[tuple[int, ...], ...]) -> PlayedTrick:
+def replace_sides(trick: StoryTrick, sides: tuple[tuple[int, ...], ...]) -> StoryTrick:
     """The trick among sides that everybody knows."""
     return trick._replace(after=trick.after._replace(sides=sides))
 

@@ -13,7 +13,7 @@ from game.bots.games.call_deuces.playout import RIVALS
 from game.bots.games.dirty_deals.playout import RIVALS as DIRTY_RIVALS
 from game.cards import cards_in
 from game.rules.actions import Action
-from game.rules.alkort.tricks import MOST
+from game.rules.alkort.tricks import TRICKS_TO_WIN
 from game.rules.base import Game
 from game.rules.dirty_deals.tricks import bower_of, claim_worth
 from game.rules.parts import Event
@@ -27,7 +27,10 @@ Values: TypeAlias = tuple[float, ...]
 def _alkort(game: Any) -> Values:
     """AK-10: the score of a side less that of the other, with a little for each trick."""
     tricks = [game.side_tricks(side) for side in range(2)]
-    scores = [0 if won < MOST else run if run >= MOST else 1 for won, run in zip(tricks, game.runs, strict=True)]
+    scores = [
+        0 if won < TRICKS_TO_WIN else run if run >= TRICKS_TO_WIN else 1
+        for won, run in zip(tricks, game.runs, strict=True)
+    ]
     lead = scores[0] - scores[1] + TRICK * (tricks[0] - tricks[1])
     return tuple(lead if seat % 2 == 0 else -lead for seat in range(4))
 

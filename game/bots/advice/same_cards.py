@@ -26,7 +26,7 @@ JUDGED = 96
 """The number of determinizations in which the seat's choice is compared with the expert's."""
 
 
-class PlayedDeal(NamedTuple):
+class DealToRepeat(NamedTuple):
     """A deal that was played to its score."""
 
     game: Game
@@ -43,7 +43,7 @@ class PlayedDeal(NamedTuple):
     """What was done and said in the deal: seat, `act` or `say`, and the text."""
 
 
-def replayed(deal: PlayedDeal, number: int) -> int:
+def replayed(deal: DealToRepeat, number: int) -> int:
     """The points that an expert gets in the compared seat; 0 if its deal ends without a score.
 
     The others are the bots that played, with the same chance. `number` selects the expert's own chance. As long as the
@@ -74,7 +74,7 @@ def replayed(deal: PlayedDeal, number: int) -> int:
                 return 0
 
 
-def _chosen(deal: PlayedDeal, view: View, entry: int, number: int) -> Action:
+def _chosen(deal: DealToRepeat, view: View, entry: int, number: int) -> Action:
     assert view.seat is not None
     if view.seat != deal.seat:
         return _decided(deal.levels[view.seat], view, bot_chance(deal.key, view.seat, entry))
@@ -91,7 +91,7 @@ def _decided(level: str, view: View, chance: Chance) -> Action:
     return decide(level, view, chance, iterations=max(1, round(effort.samples(view.phase) * share))).action
 
 
-def choices_of(deal: PlayedDeal) -> list[tuple[View, Action, int]]:
+def choices_of(deal: DealToRepeat) -> list[tuple[View, Action, int]]:
     """The choices of the compared seat: its view, what it did, and the number of the entry. Forced actions are left
     out, and what it did out of turn."""
     game, found = deal.game.copy(), []
@@ -129,7 +129,7 @@ def gained(view: View, action: Action, chance: Chance) -> float:
     return fsum(gains) / len(gains)
 
 
-def judged(deal: PlayedDeal) -> float:
+def judged(deal: DealToRepeat) -> float:
     """The sum of `gained` over all choices of the compared seat in the deal; an expert's is about 0."""
     return fsum(
         gained(view, action, Chance("judge", deal.key, deal.seat, entry)) for view, action, entry in choices_of(deal)

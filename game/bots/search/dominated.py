@@ -45,7 +45,7 @@ def may_take(plays: Plays, later: Iterable[tuple[int, CardSet]], taker: Callable
     return takers
 
 
-class Prospect(NamedTuple):
+class CardEffect(NamedTuple):
     """A playable card, and what it does for the trick."""
 
     card: Card
@@ -124,30 +124,30 @@ class FollowingFilter(ABC):
     def sensible(self) -> list[Card]:
         """The playable cards that no other one dominates."""
         cards = playable(self.view)
-        prospects = {card: self.prospect(card) for card in cards}
+        effects = {card: self.effect(card) for card in cards}
 
         def dominates(one: Card, other: Card) -> bool:
             if self.secret in (one, other):
                 return False
-            first, second = prospects[one], prospects[other]
+            first, second = effects[one], effects[other]
             return self._is_better_in_suit(first, second) or self._is_better_discard(first, second)
 
         return undominated(cards, dominates)
 
-    def prospect(self, card: Card) -> Prospect:
+    def effect(self, card: Card) -> CardEffect:
         """What is known of a playable card."""
         wins = self.taker([*self.plays, (self.seat, card)]) == self.seat
-        return Prospect(card, self.suit(card), self.rank(card), self.points(card), wins)
+        return CardEffect(card, self.suit(card), self.rank(card), self.points(card), wins)
 
-    def fate_with(self, prospect: Prospect) -> int:
+    def fate_with(self, effect: CardEffect) -> int:
         """The fate of the trick if this card is played, which is the same for all cards that do not win."""
-        key = prospect.card if prospect.wins else None
+        key = effect.card if effect.wins else None
         if key not in self._fates:
-            plays = [*self.plays, (self.seat, prospect.card)]
+            plays = [*self.plays, (self.seat, effect.card)]
             self._fates[key] = self.fate(may_take(plays, self.later, self.taker))
         return self._fates[key]
 
-    def _is_better_in_suit(self, one: Prospect, other: Prospect) -> bool:
+    def _is_better_in_suit(self, one: CardEffect, other: CardEffect) -> bool:
         """Whether the first of two cards of a suit does the same for the trick and leaves the better one in hand.
 
         If nobody else has a card between the two, they rank alike and only points count.
@@ -161,7 +161,7 @@ class FollowingFilter(ABC):
             return is_apart and one.rank < other.rank
         return gain * self.fate_with(one) > 0
 
-    def _is_better_discard(self, one: Prospect, other: Prospect) -> bool:
+    def _is_better_discard(self, one: CardEffect, other: CardEffect) -> bool:
         """Whether the first card, of another suit, is idle and the second one is not."""
         if one.suit in (other.suit, self.trump) or one.wins or not self._is_idle(one):
             return False
@@ -173,22 +173,22 @@ class FollowingFilter(ABC):
             return self.fate_with(other) == THEIRS
         return other.suit == self.trump or self._is_master(other)
 
-    def _is_idle(self, prospect: Prospect) -> bool:
+    def _is_idle(self, effect: CardEffect) -> bool:
         """Whether a plain card has no points, guards no better one, and can be beaten by enough others."""
-        is_lone = not prospect.points and not _above(self._own, prospect)
-        return is_lone and _above(self._others, prospect) >= BEATEN
+        is_lone = not effect.points and not _above(self._own, effect)
+        return is_lone and _above(self._others, effect) >= BEATEN
 
-    def _is_master(self, prospect: Prospect) -> bool:
+    def _is_master(self, effect: CardEffect) -> bool:
         """Whether nobody else has a higher card of the suit, but somebody may have a lower one."""
-        return prospect.suit in self._others and not _above(self._others, prospect)
+        return effect.suit in self._others and not _above(self._others, effect)
 
 
-def _above(ranks: Mapping[Suit, set[int]], prospect: Prospect) -> int:
+def _above(ranks: Mapping[Suit, set[int]], effect: CardEffect) -> int:
     """How many cards of its suit rank higher, among cards by suit."""
-    return sum(rank > prospect.rank for rank in ranks.get(prospect.suit, ()))
+    return sum(rank > effect.rank for rank in ranks.get(effect.suit, ()))
 
 
-def _is_between(ranks: Mapping[Suit, set[int]], one: Prospect, other: Prospect) -> bool:
+def _is_between(ranks: Mapping[Suit, set[int]], one: CardEffect, other: CardEffect) -> bool:
     """Whether a card ranks between two cards of a suit, among cards by suit."""
     low, high = min(one.rank, other.rank), max(one.rank, other.rank)
     return any(low < rank < high for rank in ranks.get(one.suit, ()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.alkort.tricks import MOST, TRICKS, taker
+from game.rules.alkort.tricks import TRICKS, TRICKS_TO_WIN, taker
 from game.rules.glance import Glance, Goal, Race, Runner
 from game.rules.parts import View
 from game.rules.tricks import trick_of
@@ -15,7 +15,7 @@ def glance(view: View) -> Glance:
     plays = trick_of(view)
     return Glance(
         sides=SIDES,
-        goals=tuple(Goal(side, "tricks", view.fact("tricks", side[0]), MOST, TRICKS) for side in SIDES),
+        goals=tuple(Goal(side, "tricks", view.fact("tricks", side[0]), TRICKS_TO_WIN, TRICKS) for side in SIDES),
         winning=taker(plays, view.option("courts") == "low") if plays else None,
         race=Race(tuple(Runner(side, view.totals[side[0]]) for side in SIDES), target=int(view.option("target"))),
     )

@@ -15,7 +15,7 @@ from game.rules.actions import KEEP, Action, play
 from game.rules.alkort import INFO
 from game.rules.alkort.glance import glance
 from game.rules.alkort.options import OPTIONS
-from game.rules.alkort.tricks import MOST, RANKED, TRICKS, WORTH, best_card, is_poor, taker
+from game.rules.alkort.tricks import RANKED, TRICKS, TRICKS_TO_WIN, WORTH, best_card, is_poor, taker
 from game.rules.base import Game
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
 from game.rules.tricks import trick_piles
@@ -141,7 +141,7 @@ class Alkort(Game):
         if len(self.trick) == 4:
             yield self._end_trick()
             fewer, more = sorted(self.side_tricks(seat) for seat in range(2))
-            if self.tricks == TRICKS or (more >= MOST and fewer > 0):
+            if self.tricks == TRICKS or (more >= TRICKS_TO_WIN and fewer > 0):
                 yield from self.end_deal(map(self._reason, range(4)))
 
     def _end_trick(self) -> Event:
@@ -160,11 +160,11 @@ class Alkort(Game):
     def _reason(self, seat: int) -> Reason:
         """AK-10: the score of a seat; both partners have the score of their side."""
         tricks, run = self.side_tricks(seat), self.runs[seat % 2]
-        if tricks < MOST:
+        if tricks < TRICKS_TO_WIN:
             return Reason(seat, 0, "AK-10", "fewer", (("tricks", tricks),))
-        if run < MOST:
+        if run < TRICKS_TO_WIN:
             return Reason(seat, 1, "AK-10", "most", (("tricks", tricks),))
-        return Reason(seat, run, "AK-10", "muk" if run == MOST else "stroke", (("run", run),))
+        return Reason(seat, run, "AK-10", "muk" if run == TRICKS_TO_WIN else "stroke", (("run", run),))
 
     def victors(self) -> tuple[int, ...]:
         """AK-12: the leaders, when a side has reached the target."""

@@ -15,7 +15,7 @@ WORTH = [_WORTH.get(card, 0) for card in range(52)]
 """AK-3: the rank of each card, 10 is the highest; equal cards have the same rank, rubbish has 0."""
 LOW_EIGHT = 1
 TRICKS = 9
-MOST = 5
+TRICKS_TO_WIN = 5
 """AK-10: the number of tricks that wins a deal."""
 
 

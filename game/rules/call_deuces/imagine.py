@@ -6,7 +6,7 @@ from game.cards import HIDDEN, Card, Chance, Suit, book_order
 from game.rules.actions import Action
 from game.rules.call_deuces.rules import CallDeuces
 from game.rules.call_deuces.tricks import suit_in
-from game.rules.imagine import Imagination, outside
+from game.rules.imagine import Imagination, void_filter
 from game.rules.parts import Layout, MayHold, View
 from game.rules.tricks import voids
 
@@ -39,7 +39,7 @@ class CallDeucesImagination(Imagination[CallDeuces]):
         def suit(card: Card) -> Suit:
             return suit_in(card, trump)
 
-        return fixed, outside(voids(view.players, view.history, suit), suit)
+        return fixed, void_filter(voids(view.players, view.history, suit), suit)
 
     def recall(self, game: CallDeuces) -> None:
         """Note the seat whose exchange was not seen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import cards_in, set_of
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.dirty_deals.tricks import suits_missing, surely_dealt
-from game.rules.imagine import Imagination, outside
+from game.rules.imagine import Imagination, void_filter
 from game.rules.parts import Layout, MayHold
 
 
@@ -20,7 +20,9 @@ class DirtyDealsImagination(Imagination[DirtyDeals]):
         seen = dealt[0] | dealt[1] | dealt[2] | dealt[3]
         for seat in range(view.players):
             dealt[seat] |= set_of(self.in_sight("hand", seat)) & ~seen
-        return {seat: list(cards_in(cards)) for seat, cards in enumerate(dealt)}, outside(suits_missing(view.history))
+        return {seat: list(cards_in(cards)) for seat, cards in enumerate(dealt)}, void_filter(
+            suits_missing(view.history)
+        )
 
     def recall(self, game: DirtyDeals) -> None:
         """The rubbers, and the talk as far as the viewer may know it."""

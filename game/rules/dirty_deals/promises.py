@@ -120,7 +120,7 @@ class Bargain(NamedTuple):
         return self[:3] == other[:3]
 
 
-class Word(NamedTuple):
+class JudgedPromise(NamedTuple):
     """A promise of this deal with its verdict so far."""
 
     promise: Promise

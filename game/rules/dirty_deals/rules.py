@@ -16,7 +16,7 @@ from game.rules.dirty_deals.glance import RUBBER, RUBBERS_TO_WIN, glance
 from game.rules.dirty_deals.options import OPTIONS
 from game.rules.dirty_deals.promises import Bargain, Saying, Settled, parse_saying
 from game.rules.dirty_deals.tricks import HAND, NINE_OF_CLUBS, Course, bower_of, suit_set, surely_dealt, taker
-from game.rules.dirty_deals.verdicts import words_of
+from game.rules.dirty_deals.verdicts import judged_promises
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, Refused
 from game.rules.tricks import follow, hand_pile, led_suit, trick_piles
 
@@ -207,7 +207,7 @@ class DirtyDeals(Game):
     def _settle_promises(self) -> None:
         """DD-13: judge all promises at the end of the deal, with all cards known (for DD-14 see `_talk_facts`)."""
         dealt = [set_of(self.layout[seat]) for seat in range(self.players)]
-        for promise, verdict, is_open in words_of(self.bargains, self.history, dealt, True):
+        for promise, verdict, is_open in judged_promises(self.bargains, self.history, dealt, True):
             self.settled.append(Settled(self.number, promise, verdict, is_open))
         self.bargains = []
 
@@ -242,7 +242,7 @@ class DirtyDeals(Game):
     def _talk_facts(self, looker: int | None, dealt: list[CardSet]) -> Iterator[Fact]:
         """DD-14: the bargains and promises that this looker may know, judged by what all can see; the records."""
         seen = [bargain for bargain in self.bargains if bargain.can_be_seen_by(looker)]
-        words = words_of(seen, self.history, dealt, False)
+        words = judged_promises(seen, self.history, dealt, False)
         settled = [past for past in self.settled if past.is_open or looker in past.promise[:2]]
         yield from (Fact("bargain", bargain.maker, bargain) for bargain in seen)
         yield from (Fact("promise", word.promise.maker, word) for word in words)

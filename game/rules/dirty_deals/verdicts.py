@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.cards import Card, Suit, cards_in, suit_of
 from game.rules.actions import Action
-from game.rules.dirty_deals.promises import Bargain, Promise, Verdict, Word
+from game.rules.dirty_deals.promises import Bargain, JudgedPromise, Promise, Verdict
 from game.rules.dirty_deals.tricks import DECK, Course, Moment, bower_of, taker
 
 
@@ -158,16 +158,16 @@ JUDGES: dict[str, Judge] = {
 }
 
 
-def words_of(
+def judged_promises(
     bargains: Sequence[Bargain], history: Sequence[tuple[int, Action]], dealt: Sequence[int], is_over: bool
-) -> list[Word]:
+) -> list[JudgedPromise]:
     """The promises of all accepted bargains with their verdicts; `dealt` has the known cards of each seat."""
     given = [bargain for bargain in bargains if bargain.answer == "accepted"]
     if not given:
         return []
     course = Course(history, dealt)
     return [
-        Word(promise, judge(promise, bargain.said, course, is_over), bargain.is_open)
+        JudgedPromise(promise, judge(promise, bargain.said, course, is_over), bargain.is_open)
         for bargain in given
         for promise in bargain.promises
     ]

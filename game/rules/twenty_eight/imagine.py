@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.cards import HIDDEN, SUITS, Card, Chance, Suit, suit_of
 from game.rules.actions import Action
 from game.rules.deal_sampler import DealSampler, count_deals
-from game.rules.imagine import Imagination, outside
+from game.rules.imagine import Imagination, void_filter
 from game.rules.parts import Layout, MayHold, Place, View
 from game.rules.tricks import played_by
 from game.rules.twenty_eight.rules import TwentyEight
@@ -129,7 +129,7 @@ def hands_behind(view: View, pack: Sequence[Card], chance: Chance) -> list[list[
 
 def _fits(void: list[set[Suit]], trump: Suit | None) -> MayHold:
     """Hands hold no card of their void suits, and the trump card is of the trump suit."""
-    may_lie = outside(void)
+    may_lie = void_filter(void)
 
     def may_hold(card: Card, place: Place) -> bool:
         return suit_of(card) == trump if place == TRUMP_CARD else may_lie(card, place)

@@ -16,7 +16,7 @@ from game.scenes.replay.try_first import TryFirst
 from game.scenes.services import Services
 from game.session.match import Match
 from game.session.playback import Playback
-from game.session.review import Review, TurningPoint, better_told, name_of
+from game.session.review import Review, TurningPoint, better_told, review_key
 from game.texts.formats import points_text
 from game.texts.telling import act_told
 from game.ui import shapes, text, theme
@@ -91,7 +91,7 @@ class ReviewScene(AnalysisSheet):
     def _review(self) -> Review:
         """The review of the chosen seats as far as it got, or a new one."""
         seats = range(self.match.game.players) if self.has_bots else self.match.humans
-        kept, name = self.services.reviews, name_of(self.match, self.playback, self.deal, seats)
+        kept, name = self.services.reviews, review_key(self.match, self.playback, self.deal, seats)
         if name not in kept:
             if len(kept) >= MOST_KEPT:
                 del kept[next(iter(kept))]

@@ -8,7 +8,7 @@ from game.rules.parts import View
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.remarks import Remarks
 from game.scenes.table.table_sound import TableSound
-from game.session.company import Talk
+from game.session.company import GuestLine
 from game.session.match import Beat, Match
 from game.table.notices import Banner
 from game.table.plates import Bubble
@@ -65,10 +65,10 @@ class BeatDisplay:
         self.sound.hear(beat, view)
         return seconds
 
-    def remark(self, talk: Talk) -> None:
+    def remark(self, line: GuestLine) -> None:
         """Show what a guest says."""
-        self.remarks.say(talk)
-        self.sound.said(talk.seat)
+        self.remarks.say(line)
+        self.sound.said(line.seat)
 
     def _show_act(self, beat: Beat, view: View, following: Beat | None) -> None:
         """Show the bubble of an action, as the seat of this view may know it."""

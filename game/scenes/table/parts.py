@@ -31,7 +31,7 @@ class TableParts:
         self.selection = self.display.selection
         self.beats = BeatDisplay(match, self.display)
         self.picture.people.mood = controller.company.mood
-        controller.on_talk = self.beats.remark
+        controller.on_guest_line = self.beats.remark
         self.talk = TableTalk(controller, self.display, services.navigator)
         adviser = Adviser(match, controller.worker)
         self.hints = Hints(host, self.display, adviser, self.talk.callout, is_coached)

@@ -8,7 +8,7 @@ from game.language import _
 from game.scenes.table.callout import Callout, Room
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.spots import room_around
-from game.session.company import Talk
+from game.session.company import GuestLine
 from game.texts.guests.parts import Occasion
 from game.ui import theme
 from game.ui.widgets import Label, Widget
@@ -44,7 +44,7 @@ class Remarks:
     def __init__(self, display: TableDisplay) -> None:
         self.display, self.host, self.picture = display, display.host, display.picture
         self.callout = Remark()
-        self.talk: Talk | None = None
+        self.line: GuestLine | None = None
         self._left = 0.0
         self.farewell = ""
         """What a guest has said to the end of the match, with its name; it is told with the result."""
@@ -54,13 +54,13 @@ class Remarks:
         """Whether a line is in sight."""
         return self.callout.visible
 
-    def say(self, talk: Talk) -> None:
+    def say(self, line: GuestLine) -> None:
         """Show a line at the face of its seat; it stays away where it would cover cards that are played or buttons."""
         self.hush()
-        if talk.occasion in FAREWELLS:
-            self.farewell = self._named(talk)
-        self.talk = talk
-        self._left = min(MOST_SECONDS, SECONDS + PER_LETTER * len(talk.text))
+        if line.occasion in FAREWELLS:
+            self.farewell = self._named(line)
+        self.line = line
+        self._left = min(MOST_SECONDS, SECONDS + PER_LETTER * len(line.text))
         self.callout.visible = True
         self._settle()
 
@@ -91,14 +91,14 @@ class Remarks:
         points = [pygame.Rect(x, y, 1, 1) for x, y in self.callout.tail()]
         return self.callout.rect.unionall(points).inflate(4, 4)
 
-    def _named(self, talk: Talk) -> str:
+    def _named(self, line: GuestLine) -> str:
         """Return a line with the name of who says it."""
-        return _("{name}: “{words}”").format(name=self.display.match.names[talk.seat], words=talk.text)
+        return _("{name}: “{words}”").format(name=self.display.match.names[line.seat], words=line.text)
 
     def _settle(self) -> None:
         """Find a place for the line. One that is too far away to point at its seat has a name before it."""
-        assert self.talk is not None
-        display, picture, seat = self.display, self.picture, self.talk.seat
+        assert self.line is not None
+        display, picture, seat = self.display, self.picture, self.line.seat
         target = picture.people.rects.get(seat)
         if target is None:
             target = picture.plates[seat].rect
@@ -106,7 +106,7 @@ class Remarks:
         faces = [rect for other, rect in picture.people.rects.items() if other != seat]
         written = [*room.written, *faces, *picture.marks.rects]
         room = Room(room.window, [*room.kept, *self._taken()], written, room.liked, target)
-        for words in (self.talk.text, self._named(self.talk)):
+        for words in (self.line.text, self._named(self.line)):
             self.callout.words = words
             self.callout.settle(room, display.unit, display.geometry.units())
             if self.callout.tail():

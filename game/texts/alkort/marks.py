@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import SEVEN, Card, cards_in, parse_card, rank_of
 from game.language import N_
-from game.rules.alkort.tricks import MOST, TRICKS, WORTH
+from game.rules.alkort.tricks import TRICKS, TRICKS_TO_WIN, WORTH
 from game.rules.played import PlayedDeal, PlayedMatch
 from game.texts.marks import in_deal, in_match
 
@@ -18,17 +18,17 @@ BEHIND = 4
 
 def has_won(deal: PlayedDeal, seat: int) -> bool:
     """AK-10: whether the side of this seat won the deal."""
-    return deal.fits(seat, "most", "muk", "stroke")
+    return deal.has_reason(seat, "most", "muk", "stroke")
 
 
 def muk(deal: PlayedDeal, seat: int) -> bool:
     """AK-10: the first five tricks, or more."""
-    return deal.fits(seat, "muk", "stroke")
+    return deal.has_reason(seat, "muk", "stroke")
 
 
 def stroke(deal: PlayedDeal, seat: int) -> bool:
     """AK-10: six or more before the other side had one."""
-    return deal.fits(seat, "stroke")
+    return deal.has_reason(seat, "stroke")
 
 
 def all_nine(deal: PlayedDeal, seat: int) -> bool:
@@ -63,18 +63,25 @@ def from_four_down(deal: PlayedDeal, seat: int) -> bool:
         (deal.taken(deal.others(seat), tricks), deal.taken(deal.sides[seat], tricks))
         for tricks in range(len(deal.tricks))
     ]
-    return has_won(deal, seat) and any(theirs == MOST - 1 and ours <= 2 for theirs, ours in counts)
+    return has_won(deal, seat) and any(theirs == TRICKS_TO_WIN - 1 and ours <= 2 for theirs, ours in counts)
 
 
 def saved(deal: PlayedDeal, seat: int) -> bool:
     """The other side had the first four tricks, and this seat the fifth."""
-    return deal.taken(deal.others(seat), MOST - 1) == MOST - 1 and deal.tricks[MOST - 1].winner == seat
+    return (
+        deal.taken(deal.others(seat), TRICKS_TO_WIN - 1) == TRICKS_TO_WIN - 1
+        and deal.tricks[TRICKS_TO_WIN - 1].winner == seat
+    )
 
 
 def king_decides(deal: PlayedDeal, seat: int) -> bool:
     """The highest card was kept for the fifth trick of the side."""
     won = [trick for trick in deal.tricks if trick.winner in deal.sides[seat]]
-    return len(won) >= MOST and won[MOST - 1].winner == seat and won[MOST - 1].winning_card == KING
+    return (
+        len(won) >= TRICKS_TO_WIN
+        and won[TRICKS_TO_WIN - 1].winner == seat
+        and won[TRICKS_TO_WIN - 1].winning_card == KING
+    )
 
 
 def great_catch(deal: PlayedDeal, seat: int) -> bool:

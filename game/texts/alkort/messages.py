@@ -2,7 +2,7 @@
 
 from game.language import N_, NN_, _, ngettext
 from game.rules.actions import Action
-from game.rules.alkort.tricks import MOST
+from game.rules.alkort.tricks import TRICKS_TO_WIN
 from game.rules.parts import Fact, View
 from game.texts.alkort.examples import EXAMPLES
 from game.texts.alkort.rules import RULES
@@ -12,7 +12,7 @@ from game.texts.messages import card_name
 
 def aim(view: View, action: Action) -> str:
     """The number of tricks that the player's side still needs to win the deal (AK-10)."""
-    needed = MOST - (view.fact("tricks", view.seat) or 0)
+    needed = TRICKS_TO_WIN - (view.fact("tricks", view.seat) or 0)
     if action.verb != "play" or needed <= 0:
         return ""
     told = ngettext(
@@ -30,7 +30,7 @@ def told(view: View, fact: Fact) -> str:
         return "" if is_out else _("Showed {card}").format(card=card_name(fact.value))
     if fact.name != "tricks":
         return ""
-    return _("Side {taken} of {wanted}").format(taken=fact.value, wanted=MOST)
+    return _("Side {taken} of {wanted}").format(taken=fact.value, wanted=TRICKS_TO_WIN)
 
 
 def bids_line(view: View) -> str:

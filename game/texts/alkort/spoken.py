@@ -8,7 +8,7 @@ from game.cards import SEVEN, Card, rank_of
 from game.language import N_, _, ngettext
 from game.rules.alkort.glance import SIDES
 from game.rules.alkort.rules import Alkort
-from game.rules.alkort.tricks import MOST, WORTH, taker
+from game.rules.alkort.tricks import TRICKS_TO_WIN, WORTH, taker
 from game.rules.parts import View
 from game.texts.messages import card_name
 from game.texts.spoken.contract import Group, Spoken
@@ -54,9 +54,9 @@ def score(view: View, who: Listener) -> str:
     if not run:
         return _("A múk is open to both sides.")
     name = who.who(side)
-    if run > MOST:
+    if run > TRICKS_TO_WIN:
         words = _("{who} have a stroke: {count} tricks from the first on.")
-    elif run == MOST:
+    elif run == TRICKS_TO_WIN:
         words = _("{who} have a múk.")
     elif is_over:
         return _("There is no múk in this deal any more.")
@@ -67,7 +67,7 @@ def score(view: View, who: Listener) -> str:
             run,
         )
         name = who.whom(side)
-    return words.format(who=name, count=run, wanted=MOST)
+    return words.format(who=name, count=run, wanted=TRICKS_TO_WIN)
 
 
 def _run(view: View) -> tuple[tuple[int, ...], int, bool]:

@@ -28,7 +28,7 @@ def cards(deal: PlayedDeal) -> int:
 
 def is_exact(deal: PlayedDeal, seat: int) -> bool:
     """DB-9."""
-    return deal.fits(seat, "exact")
+    return deal.has_reason(seat, "exact")
 
 
 def is_zero(deal: PlayedDeal, seat: int) -> bool:

@@ -11,7 +11,7 @@ from typing import cast
 
 from game.cards import Card, cards_in
 from game.language import N_, _
-from game.rules.dirty_deals.promises import KINDS, Bargain, Promise, Saying, Settled, Word, saying_text
+from game.rules.dirty_deals.promises import KINDS, Bargain, JudgedPromise, Promise, Saying, Settled, saying_text
 from game.rules.dirty_deals.tricks import DECK
 from game.rules.parts import View
 from game.texts.dirty_deals.talk import KIND_LABELS, VERDICTS, bargain_text, first_promise_text, promise_text, why_text
@@ -98,7 +98,7 @@ def _bargains(view: View) -> list[Bargain]:
     return [fact.value for fact in view.facts if fact.name == "bargain"]
 
 
-def _judged(view: View) -> list[tuple[int, Word | Settled]]:
+def _judged(view: View) -> list[tuple[int, JudgedPromise | Settled]]:
     """The promises of earlier deals and of this one that the seat may know, each with the number of its deal."""
     settled = [fact.value for fact in view.facts if fact.name == "settled"]
     words = [(view.number, fact.value) for fact in view.facts if fact.name == "promise"]
@@ -131,7 +131,7 @@ def _say(verb: str, bargain: Bargain) -> str:
     return saying_text(Saying(verb, bargain))
 
 
-def _line(deal: int, word: Word | Settled, names: Sequence[str], reader: int | None) -> Line:
+def _line(deal: int, word: JudgedPromise | Settled, names: Sequence[str], reader: int | None) -> Line:
     promise, verdict = word.promise, word.verdict
     words = first_promise_text(promise, names, reader)
     return Line(promise.maker, promise.other, deal, words, verdict, _(VERDICTS[verdict]), word.is_open)

@@ -22,7 +22,7 @@ def claimed(deal: PlayedDeal) -> tuple[int, Suit]:
 
 def has_claimed(deal: PlayedDeal, seat: int) -> bool:
     """Whether this seat made the claim."""
-    return deal.fits(seat, "claimed")
+    return deal.has_reason(seat, "claimed")
 
 
 def worth(deal: PlayedDeal, seat: int, least: int) -> bool:
@@ -52,7 +52,7 @@ def from_two(deal: PlayedDeal, seat: int) -> bool:
 
 def bought_bower(deal: PlayedDeal, seat: int) -> bool:
     """DD-9: points for a bower that was won in a trick."""
-    return deal.fits(seat, "holds-bower") and not deal.hands[seat] >> bower_of(claimed(deal)[1]) & 1
+    return deal.has_reason(seat, "holds-bower") and not deal.hands[seat] >> bower_of(claimed(deal)[1]) & 1
 
 
 def bower_trick(deal: PlayedDeal, seat: int) -> bool:

@@ -51,7 +51,7 @@ def turned(deal: PlayedDeal, seat: int) -> bool:
 
 def bonus(deal: PlayedDeal, seat: int) -> bool:
     """ED-12: no trump, and more than half."""
-    return deal.fits(seat, "no-trump-bonus")
+    return deal.has_reason(seat, "no-trump-bonus")
 
 
 def high_bonus(deal: PlayedDeal, seat: int) -> bool:

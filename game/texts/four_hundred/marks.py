@@ -15,7 +15,7 @@ def bid_of(deal: PlayedDeal, seat: int) -> int:
 
 def is_kept(deal: PlayedDeal, seat: int) -> bool:
     """FH-7."""
-    return deal.fits(seat, "kept")
+    return deal.has_reason(seat, "kept")
 
 
 def kept(deal: PlayedDeal, seat: int, least: int) -> bool:
@@ -48,7 +48,7 @@ def last_trick(deal: PlayedDeal, seat: int) -> bool:
 def one_short(deal: PlayedDeal, seat: int) -> bool:
     """An opponent's bid of five or more was missed by one trick."""
     return any(
-        deal.fits(at, "broken") and bid_of(deal, at) >= 5 and deal.taken([at]) == bid_of(deal, at) - 1
+        deal.has_reason(at, "broken") and bid_of(deal, at) >= 5 and deal.taken([at]) == bid_of(deal, at) - 1
         for at in deal.others(seat)
     )
 

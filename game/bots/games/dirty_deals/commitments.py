@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.cards import CardSet, rank_of, suit_of
 from game.rules.actions import Action, play
-from game.rules.dirty_deals.promises import Bargain, Promise, Settled, Word
+from game.rules.dirty_deals.promises import Bargain, JudgedPromise, Promise, Settled
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.dirty_deals.tricks import Course, bower_of, set_of_all, taker
 from game.rules.dirty_deals.verdicts import judge
@@ -41,7 +41,7 @@ class Record(NamedTuple):
     broken: int
 
     @classmethod
-    def of(cls, judged: Iterable[Word | Settled], seat: int) -> Record:
+    def of(cls, judged: Iterable[JudgedPromise | Settled], seat: int) -> Record:
         """The record of a seat from all judged promises; void ones do not count."""
         verdicts = [word.verdict for word in judged if word.promise.maker == seat]
         return cls(verdicts.count("kept"), verdicts.count("broken"))
@@ -57,7 +57,7 @@ def bargains_of(view: View) -> list[Bargain]:
     return [fact.value for fact in view.facts if fact.name == "bargain"]
 
 
-def judged_in(view: View) -> list[Word | Settled]:
+def judged_in(view: View) -> list[JudgedPromise | Settled]:
     """The judged promises of this match that the seat knows."""
     return [fact.value for fact in view.facts if fact.name in ("settled", "promise")]
 

@@ -11,7 +11,7 @@ from functools import reduce
 from operator import or_
 
 from game.bots.games.twenty_eight.view_facts import exposed_trump, friends, pack_of, points_of_card
-from game.bots.search.dominated import OPEN, OURS, THEIRS, FollowingFilter, Prospect, unseen_cards
+from game.bots.search.dominated import OPEN, OURS, THEIRS, CardEffect, FollowingFilter, unseen_cards
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, suit_of
 from game.rules.parts import View
 from game.rules.tricks import Plays, voids
@@ -90,10 +90,10 @@ class TwentyEightFilter(FollowingFilter):
         is_short = (cards & ~trumps).bit_count() < len(self.view.pile("hand", seat))
         return None if not trumps else bool(trumps & self.shown) or is_short
 
-    def fate_with(self, prospect: Prospect) -> int:
+    def fate_with(self, effect: CardEffect) -> int:
         """A trick that the other side surely ruffs goes to that side, unless this seat's side may ruff it higher."""
-        fate = super().fate_with(prospect)
-        return THEIRS if fate == OPEN and self.is_surely_ruffed(prospect.card) else fate
+        fate = super().fate_with(effect)
+        return THEIRS if fate == OPEN and self.is_surely_ruffed(effect.card) else fate
 
     def ruffs(self, card: Card) -> list[bool]:
         """For each seat of the other side that may ruff a lead of this card, whether it surely can."""
@@ -120,7 +120,7 @@ class TwentyEightFilter(FollowingFilter):
         others = [seat for seat in self.seats_after() if seat not in seats]
         return bool(trumps and seats) and not any(self.may_hold(seat, self.unseen) & trumps for seat in others)
 
-    def _is_better_in_suit(self, one: Prospect, other: Prospect) -> bool:
+    def _is_better_in_suit(self, one: CardEffect, other: CardEffect) -> bool:
         """The same as in other games; of the suit led also a lower card without points than one that is ruffed."""
         if super()._is_better_in_suit(one, other):
             return True

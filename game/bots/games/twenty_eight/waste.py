@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.games.twenty_eight.dominated import TwentyEightFilter
 from game.bots.games.twenty_eight.view_facts import friends
-from game.bots.search.dominated import OURS, THEIRS, Prospect, may_take
+from game.bots.search.dominated import OURS, THEIRS, CardEffect, may_take
 from game.cards import NINE, cards_in, rank_of, suit_of
 from game.rules.actions import CALL, Action
 from game.rules.parts import View
@@ -38,30 +38,30 @@ def _of_call(table: TwentyEightFilter) -> float:
 
 
 def _of_card(table: TwentyEightFilter, action: Action) -> float:
-    prospect = table.prospect(action.card)
-    spent = HIGH * prospect.rank + TRUMP * (prospect.suit == table.trump)
+    effect = table.effect(action.card)
+    spent = HIGH * effect.rank + TRUMP * (effect.suit == table.trump)
     if not table.plays:
-        return spent + _of_lead(table, prospect)
-    fate = table.fate_with(prospect)
+        return spent + _of_lead(table, effect)
+    fate = table.fate_with(effect)
     if fate in (OURS, THEIRS):
-        return spent + prospect.points * (1 if fate == THEIRS else -1)
+        return spent + effect.points * (1 if fate == THEIRS else -1)
     plays, own = [*table.plays, (table.seat, action.card)], {table.seat, *friends(table.view)}
     if may_take(plays, table.later, table.taker) <= own:
-        return spent - AT_RISK * prospect.points
-    return spent + AT_RISK * prospect.points * (prospect.wins or table.taker(plays) not in own)
+        return spent - AT_RISK * effect.points
+    return spent + AT_RISK * effect.points * (effect.wins or table.taker(plays) not in own)
 
 
-def _of_lead(table: TwentyEightFilter, prospect: Prospect) -> float:
+def _of_lead(table: TwentyEightFilter, effect: CardEffect) -> float:
     """The points of a card that may be beaten or ruffed, and of a 9 that is then alone."""
     higher = {
         rank_of(card)
         for _seat, cards in table.later
         for card in cards_in(cards)
-        if suit_of(card) == prospect.suit and strength(card) > prospect.rank
+        if suit_of(card) == effect.suit and strength(card) > effect.rank
     }
     if not higher:
-        ruffs = table.ruffs(prospect.card)
-        return prospect.points * (1.0 if any(ruffs) else AT_RISK if ruffs else -1.0)
-    held = [card for card in table.view.hand if suit_of(card) == prospect.suit]
-    leaves_nine = len(held) == 2 and prospect.card in held and NINE in map(rank_of, held)
-    return prospect.points + UNGUARDED * (leaves_nine and rank_of(prospect.card) != NINE)
+        ruffs = table.ruffs(effect.card)
+        return effect.points * (1.0 if any(ruffs) else AT_RISK if ruffs else -1.0)
+    held = [card for card in table.view.hand if suit_of(card) == effect.suit]
+    leaves_nine = len(held) == 2 and effect.card in held and NINE in map(rank_of, held)
+    return effect.points + UNGUARDED * (leaves_nine and rank_of(effect.card) != NINE)

@@ -9,7 +9,7 @@ from game.scenes.table.callout import Callout
 from game.scenes.table.hint_callout import HintCallout
 from game.scenes.table.parts import TableParts
 from game.scenes.talk.offer_callout import OfferCallout
-from game.session.company import Talk
+from game.session.company import GuestLine
 from game.texts.hints import action_words
 from game.ui.widgets.label import Label
 from game.voice.announcer import Urgency
@@ -22,7 +22,7 @@ class CalloutsByEar:
         self.host, self.parts, self.listening = host, parts, listening
         self._said: dict[int, str] = {}
         """What each callout says."""
-        self._remark: Talk | None = None
+        self._remark: GuestLine | None = None
         self._has_hint = False
 
     def forget(self) -> None:
@@ -41,11 +41,11 @@ class CalloutsByEar:
         if had_hint and not self._has_hint and self.parts.selection.asked is not None:
             self.listening.answer("turn", False, 0.0)  # what the hint was about is still asked
         remarks = self.parts.beats.remarks
-        talk = remarks.talk if remarks.is_shown else None
-        if talk is not self._remark:
-            self._remark = talk
-            if talk is not None:
-                self.listening.remark(talk.seat, talk.text)
+        line = remarks.line if remarks.is_shown else None
+        if line is not self._remark:
+            self._remark = line
+            if line is not None:
+                self.listening.remark(line.seat, line.text)
 
     def _follow(self, callout: Callout) -> None:
         words = callout_told(callout)
