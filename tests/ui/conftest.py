@@ -12,6 +12,7 @@ from game.ui.preferences import Preferences
 from game.ui.stage import Scene, Stage
 from game.ui.window import Window
 from tests.driver import StageDriver
+from tests.virtual_pad import VirtualPad
 
 
 class Plain(Scene):
@@ -69,6 +70,17 @@ def stage() -> Iterator[Stage]:
 def driver(stage: Stage) -> StageDriver:
     """The driver for `stage`, in place of the one for the whole program."""
     return StageDriver(stage)
+
+
+@pytest.fixture
+def pad(driver: StageDriver) -> Iterator[VirtualPad]:
+    """A controller that is not plugged in yet; the stage listens."""
+    driver.stage.inputs.listen()
+    pad = VirtualPad()
+    yield pad
+    if driver.stage.inputs.pad.count:
+        pad.pull_out()
+    pygame.event.clear()
 
 
 @pytest.fixture

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -15,17 +13,6 @@ from tests.virtual_pad import VirtualPad
 
 A, B, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X
 DOWN, RIGHT = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
-
-
-@pytest.fixture
-def pad(driver: StageDriver) -> Iterator[VirtualPad]:
-    """A controller that is not plugged in yet; the stage listens."""
-    driver.stage.inputs.listen()
-    pad = VirtualPad()
-    yield pad
-    if driver.stage.inputs.pad.count:
-        pad.pull_out()
-    pygame.event.clear()
 
 
 def tap(driver: StageDriver, pad: VirtualPad, button: int) -> None:

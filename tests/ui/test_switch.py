@@ -9,10 +9,12 @@ import pytest
 
 from game.scenes.letters import LetterSheet
 from game.ui.form import Form
-from game.ui.inputs.switch import BACK, MOST, Target
+from game.ui.inputs.switch import BACK, MOST, Switch, Target
+from game.ui.inputs.touch import FROM_MOUSE
 from game.ui.preferences import Preferences
 from game.ui.widgets import Button, Column, ScrollArea, Selector, Slider, TextField, Toggle, Widget
 from tests.driver import StageDriver
+from tests.virtual_pad import VirtualPad
 from tests.ways import WithSwitch, holds
 
 SECONDS = 1.0
@@ -72,6 +74,48 @@ def test_every_switch_takes_what_is_in_the_ring(driver: StageDriver, way: WithSw
     else:
         driver.send(pygame.FINGERDOWN, touch_id=1, finger_id=0, x=0.9, y=0.9, dx=0.0, dy=0.0)
     assert pressed == ["two"]
+
+
+def at_group(driver: StageDriver) -> Switch:
+    """Show so many buttons that a round has groups; the ring is on the first group, and no button may be pressed."""
+    driver.show(*(Button(str(number), lambda: pytest.fail("pressed")) for number in range(20)))
+    switch = driver.stage.inputs.switch
+    assert switch is not None
+    while switch.target is None or not switch.target.inner:
+        driver.step(seconds=0.2)
+    return switch
+
+
+def test_a_tap_is_one_press_though_the_system_makes_a_mouse_of_it_too(driver: StageDriver, way: WithSwitch) -> None:
+    switch = at_group(driver)
+    mouse = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(900, 600), button=1, touch=True)
+    finger = pygame.event.Event(pygame.FINGERDOWN, touch_id=1, finger_id=0, x=0.7, y=0.8, dx=0.0, dy=0.0)
+    driver.step([mouse, finger], seconds=0)
+    assert switch.target is not None
+    assert not switch.target.inner, "the group is open, and its first place was not taken"
+
+
+def test_a_button_of_a_known_controller_is_one_press(driver: StageDriver, way: WithSwitch, pad: VirtualPad) -> None:
+    pad.plug_in()
+    driver.step()
+    switch = at_group(driver)
+    pad.set(pygame.CONTROLLER_BUTTON_A, True)
+    events = pygame.event.get()
+    assert {pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN} <= {event.type for event in events}
+    driver.step(events, seconds=0)
+    assert switch.target is not None
+    assert not switch.target.inner, "the group is open, and its first place was not taken"
+
+
+@pytest.mark.parametrize("kind", ["wheel", "trackpad"])
+def test_what_only_rests_or_scrolls_is_no_press(driver: StageDriver, way: WithSwitch, kind: str) -> None:
+    at_group(driver)
+    before = name(driver)
+    if kind == "wheel":
+        driver.send(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=pygame.BUTTON_WHEELDOWN, touch=False)
+    else:
+        driver.send(pygame.FINGERDOWN, touch_id=FROM_MOUSE[0], finger_id=0, x=0.9, y=0.9, dx=0.0, dy=0.0)
+    assert name(driver) == before
 
 
 def test_while_input_is_ignored_a_press_takes_nothing(driver: StageDriver, way: WithSwitch) -> None:

@@ -96,7 +96,8 @@ class Inputs:
         Call it with every event, once, in order.
         """
         if self.switch is not None and self.switch.uses(event):
-            return self.switch.pressed(event, is_stopped)
+            is_twice = self._pad is not None and self._pad.hears_twice(event)
+            return [] if is_twice else self.switch.pressed(event, is_stopped)
         made = self._made(event, size, unit)
         return [] if is_stopped else made
 

@@ -121,13 +121,17 @@ class Pad:
         """Whether an event comes from a controller."""
         return event.type in KINDS or event.type in _PLUGGED
 
+    def hears_twice(self, event: pygame.event.Event) -> bool:
+        """Whether the same comes as the event of a controller, because the layout of the device is known."""
+        return event.type in _PLAIN and event.dict.get("instance_id", 0) in self._mapped
+
     def translate(self, event: pygame.event.Event) -> list[pygame.event.Event]:
         """Return the key events that an event of a controller stands for."""
         if event.type in _PLUGGED:
             return self._plug(event)
+        if self.hears_twice(event):
+            return []
         device = event.dict.get("instance_id", 0)
-        if event.type in _PLAIN and device in self._mapped:
-            return []  # the same comes as the event of a controller
         if event.type in _BUTTON_KINDS:
             is_down, keys = _BUTTON_KINDS[event.type]
             return self._set((device, "button", event.button, 0), keys.get(event.button), is_down)

@@ -14,11 +14,13 @@ import pygame
 from game.language import _
 from game.ui import shapes, text, theme
 from game.ui.inputs import prompts
+from game.ui.inputs.touch import is_from_screen
 from game.ui.preferences import Preferences
 
 MOST = 7
 """How many places one round has at most, if they can be divided."""
 _PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
+_WHEEL = (pygame.BUTTON_WHEELUP, pygame.BUTTON_WHEELDOWN)
 _SWALLOWED = (
     *(pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.FINGERUP, pygame.FINGERMOTION),
     *(pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION, pygame.JOYBUTTONUP),
@@ -107,8 +109,7 @@ class Switch:
 
     def pressed(self, event: pygame.event.Event, is_stopped: bool = False) -> list[pygame.event.Event]:
         """Take what is in the ring, if the event is a press; return the key events for that."""
-        is_press = event.type in _PRESSES or event.type == pygame.KEYDOWN
-        if not is_press or is_stopped:
+        if is_stopped or not _is_press(event):
             return []
         self._look()
         target = next((one for one in self.round() if one.name == self._at), None)
@@ -219,6 +220,16 @@ def _draw_words(surface: pygame.Surface, words: str, beside: pygame.Rect, room: 
     rect.clamp_ip(room)
     shapes.panel(surface, rect, unit, (*theme.palette().panel[:3], 255))
     surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _is_press(event: pygame.event.Event) -> bool:
+    """Whether an event of the switch is a press. A finger also comes as the mouse's button, and so does a turn of the
+    wheel; a trackpad also comes as fingers."""
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        return event.button not in _WHEEL and not event.dict.get("touch")
+    if event.type == pygame.FINGERDOWN:
+        return is_from_screen(event)
+    return event.type in _PRESSES or event.type == pygame.KEYDOWN
 
 
 def _strokes(key: int) -> list[pygame.event.Event]:
