@@ -165,6 +165,29 @@ def test_a_finger_makes_targets_large_when_it_is_lifted(driver: StageDriver) -> 
     assert button.rect.h >= 44
 
 
+def test_the_first_tap_of_all_presses_what_it_was_aimed_at(driver: StageDriver) -> None:
+    pressed: list[int] = []
+    buttons = [Button(str(number), partial(pressed.append, number)) for number in range(10)]
+    driver.show(*buttons)
+    before = buttons[9].rect.copy()
+    tap(driver, buttons[9].rect.center)
+    assert pressed == [9]
+    driver.step()
+    assert not buttons[9].rect.colliderect(before), "the targets have grown, which moved the last one"
+
+
+def test_nothing_grows_beside_a_tip_that_a_finger_asked_for(driver: StageDriver) -> None:
+    button = Button("Press", lambda: None, tip="What it does")
+    driver.show(button)
+    touch(driver, pygame.FINGERDOWN, button.rect.center)
+    driver.rest(0.9)
+    touch(driver, pygame.FINGERUP, button.rect.center)
+    driver.rest(0.3)
+    assert theme.POINTED[0] == theme.TARGET
+    tap(driver, (1200, 700))
+    assert theme.TOUCHED[0] == theme.TARGET
+
+
 @pytest.mark.parametrize(("mode", "side"), [("on", 48), ("off", 40), ("auto", 40)])
 def test_the_setting_decides_on_large_targets(driver: StageDriver, mode: str, side: int) -> None:
     button = Button("Press", lambda: None)

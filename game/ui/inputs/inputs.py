@@ -126,6 +126,7 @@ class Inputs:
             made += self._pad.advance(seconds)
         if self._touch is not None:
             self._touch.advance(seconds)
+            self._grow()
         if self.switch is not None:
             self.switch.advance(seconds)
         return made
@@ -167,10 +168,14 @@ class Inputs:
             return []
         made = self._touch.translate(event, size, unit)
         self._note(ways.TOUCH)
-        is_lifted = event.type == pygame.FINGERUP and not self._touched.has_tip  # a tip stays beside its widget
-        if is_lifted and theme.use_touch(self.is_touch_mode):
-            self._host.rearrange()
         return made
+
+    def _grow(self) -> None:
+        """Make everything large enough for fingers, but not under a finger that taps, nor beside the tip it asked
+        for."""
+        is_free = self._touch is not None and not self._touch.is_down and not self._touched.has_tip
+        if is_free and theme.use_touch(self.is_touch_mode):
+            self._host.rearrange()
 
     def _note(self, way: str) -> None:
         """This way of input was used: prompts name its buttons from now on."""

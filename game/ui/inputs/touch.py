@@ -54,6 +54,11 @@ class Touch:
         self._rested = 0.0
         self._has_moved = self._scrolls = False
 
+    @property
+    def is_down(self) -> bool:
+        """Whether a finger points now."""
+        return self._finger is not None
+
     def translate(self, event: pygame.event.Event, size: tuple[int, int], unit: float) -> list[pygame.event.Event]:
         """Return the events of the mouse that a finger's event stands for, after itself."""
         finger = (event.touch_id, event.finger_id)
