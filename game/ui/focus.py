@@ -22,6 +22,7 @@ class Focus:
         self.widget: Widget | None = None
         self.is_by_keys = False
         """Whether the last input came from the keys rather than from the mouse."""
+        self._rests = False
 
     def clear(self) -> None:
         """Forget the widget without notifying it, as when the page holds new widgets."""
@@ -31,15 +32,32 @@ class Focus:
         """Move the focus to `widget`, and scroll it into sight if `scrolls`."""
         if widget is not self.widget:
             before, self.widget = self.widget, widget
-            changed = [(one, one is widget) for one in (before, widget) if one is not None]
-            for one, is_focused in changed:
-                one.is_focused = is_focused
-                one.invalidate()
-            for one, _is_focused in changed:
-                one.focus_changed()
+            self._mark(before, widget)
         self._on_given()
         if scrolls:
             self.reveal()
+
+    def rest(self) -> None:
+        """Take the keys away from the widget while another scene is above; it stays the one with the focus."""
+        self._rests = True
+        self._mark(self.widget)
+
+    def wake(self) -> None:
+        """Let the widget have the keys again."""
+        self._rests = False
+        self._mark(self.widget)
+
+    def _mark(self, *widgets: Widget | None) -> None:
+        """Tell each of these widgets whether it has the focus, if it does not know."""
+        changed = []
+        for one in widgets:
+            has_focus = one is self.widget and not self._rests
+            if one is not None and one.is_focused != has_focus:
+                one.is_focused = has_focus
+                one.invalidate()
+                changed.append(one)
+        for one in changed:
+            one.focus_changed()
 
     def reveal(self, widget: Widget | None = None) -> None:
         """Scroll `widget`, or else the focused one, into sight."""
@@ -73,7 +91,12 @@ class Focus:
             return self.widget
         return next((one for one in picks if one.is_chosen), picks[0])
 
-    def settle(self, first: Widget | None) -> None:
+    def ensure(self, first: Callable[[], Widget | None]) -> None:
+        """Give the focus to `first()` if no widget of the page has it."""
+        if self.widget is None or self.widget not in self.stops():
+            self._settle(first())
+
+    def _settle(self, first: Widget | None) -> None:
         """Give the focus to `first`, or to a widget in sight. A page that has just been opened is not scrolled."""
         self.give(first, scrolls=False)
         for area in _areas(first):

@@ -91,8 +91,12 @@ class Form(Scene):
     def leave(self) -> None:
         self.focus(None)
 
+    def overlaid(self, above: Scene) -> None:
+        self._focus.rest()
+
     def resume(self, result: object) -> None:
-        self._settle_focus()
+        self._focus.wake()
+        self._focus.ensure(self.first_focus)
 
     def update(self, seconds: float) -> None:
         if self._is_stale:
@@ -191,10 +195,6 @@ class Form(Scene):
         """Return the widget that gets the focus first; a scene may override this."""
         return next(iter(self.stops()), None)
 
-    def _settle_focus(self) -> None:
-        if self.focused is None or self.focused not in self.stops():
-            self._focus.settle(self.first_focus())
-
     # Keys
 
     def _key(self, event: pygame.event.Event) -> bool:
@@ -235,7 +235,7 @@ class Form(Scene):
             return
         self.root.place(self.area(self._size, self._unit), self._unit)
         self._lively = [widget for widget in self.root.walk() if type(widget).update is not Widget.update]
-        self._settle_focus()
+        self._focus.ensure(self.first_focus)
 
 
 def _turn_tabs(form: Form, by: int) -> bool:

@@ -327,7 +327,7 @@ class Stage:
         if event.type == pygame.QUIT:
             self.quit()
             return
-        is_stopped = self.guard.stops(event)
+        is_stopped = self.guard.stops(event, self.top)
         for made in self.inputs.translate(event, self.window.size, self.window.unit, is_stopped):
             self._handle(made)
 

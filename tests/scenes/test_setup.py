@@ -11,6 +11,7 @@ from game.bots.levels import SENTENCES
 from game.rules import GAMES
 from game.rules.deal_code import read_code
 from game.rules.parts import Option, OptionValue
+from game.scenes.book.rulebook import RuleBookScene
 from game.scenes.services import Services
 from game.scenes.setup.options import OTHER, OptionField
 from game.scenes.setup.scene import SetUpScene
@@ -416,6 +417,20 @@ def test_a_deal_code_sets_players_options_and_cards(driver: Driver) -> None:
     assert isinstance(table, TableScene)
     assert table.match.setup.seed == "1a2b3c4d"
     assert shown_code(table.match.setup) == CODE
+
+
+def test_f1_held_above_a_field_opens_the_rules_and_leaves_them_open(driver: Driver) -> None:
+    scene = opened(driver)
+    driver.click(scene.code_field.rect)
+    for _repeat in range(3):
+        driver.send(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=58)
+    assert isinstance(driver.stage.top, RuleBookScene)
+    assert pygame.key.get_repeat() == (0, 0)
+    driver.send(pygame.KEYUP, key=pygame.K_F1, mod=0, scancode=58)
+    driver.key(pygame.K_F1)
+    assert driver.stage.top is scene
+    assert pygame.key.get_repeat() != (0, 0)
+    assert scene.focused is scene.code_field
 
 
 @pytest.mark.parametrize("code", ["CEA3-42HR-R50Z", "CEA3-42HR-R5OYY-AAAA"])

@@ -151,6 +151,23 @@ def test_escape_goes_back_and_quitting_removes_every_scene(stage: Stage, driver:
     assert middle.told[-1] == low.told[-1] == "leave"
 
 
+def test_a_key_that_is_held_does_not_repeat_on_the_scene_that_it_opened(
+    stage: Stage, driver: StageDriver, plain: Any
+) -> None:
+    below, above = plain("below"), plain("above")
+    stage.push(below)
+    held = {"key": pygame.K_F1, "mod": 0, "unicode": "", "scancode": 0}
+    for _repeat in range(2):
+        driver.send(pygame.KEYDOWN, **held)
+    assert below.told.count(("event", pygame.KEYDOWN)) == 2
+    stage.push(above)
+    driver.send(pygame.KEYDOWN, **held)  # pygame sends one more, even if repeating is turned off at once
+    driver.send(pygame.KEYUP, **held)
+    assert [told[1] for told in above.told if told[0] == "event"] == [pygame.KEYUP]
+    driver.send(pygame.KEYDOWN, **held)
+    assert above.told.count(("event", pygame.KEYDOWN)) == 1
+
+
 def test_every_scene_is_told_that_the_focus_is_lost(stage: Stage, driver: StageDriver, plain: Any) -> None:
     low, high = plain(), plain()
     stage.push(low)

@@ -474,6 +474,29 @@ class TestTextField:
         driver.click((field.rect.x + 2, field.rect.centery))
         assert field.caret == 0
 
+    def test_it_lets_keys_repeat_and_takes_text_only_while_its_scene_is_on_top(
+        self, driver: StageDriver, stage: Stage, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        takes_text: list[bool] = []
+        monkeypatch.setattr(pygame.key, "start_text_input", lambda: takes_text.append(True))
+        monkeypatch.setattr(pygame.key, "stop_text_input", lambda: takes_text.append(False))
+        field = TextField("Ada", lambda value: None)
+        form = driver.show(field)
+        assert (pygame.key.get_repeat() != (0, 0), takes_text[-1]) == (True, True)
+        stage.push(Dialog("Sure?", "", [DialogAnswer("No", 0, "primary")]))
+        driver.step()
+        assert (pygame.key.get_repeat() != (0, 0), takes_text[-1]) == (False, False)
+        form.relayout()
+        form.focus(None)
+        form.focus(field)  # as a page does that fills itself again below a sheet
+        driver.step()
+        assert (pygame.key.get_repeat() != (0, 0), takes_text[-1]) == (False, False)
+        driver.key(pygame.K_ESCAPE)
+        assert form.focused is field
+        assert (pygame.key.get_repeat() != (0, 0), takes_text[-1]) == (True, True)
+        driver.type("!")
+        assert field.value == "Ada!"
+
     @pytest.mark.parametrize(("value", "is_from_right"), [("", True), ("محمد", True), ("Ada", False)])
     def test_a_text_from_the_right_has_its_caret_and_its_keys_there(
         self, driver: StageDriver, value: str, is_from_right: bool

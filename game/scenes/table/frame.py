@@ -134,6 +134,7 @@ class TableFrame(Form, ABC):
 
     def overlaid(self, above: Scene) -> None:
         """Below a sheet, hide what only one of several people may see."""
+        super().overlaid(above)
         if not above.opaque or self.looking.is_on:
             self.controller.viewing.lay_aside()
 
@@ -153,6 +154,7 @@ class TableFrame(Form, ABC):
     def resume(self, result: object) -> None:
         """A sheet above the table was closed: take the focus from the button that opened it."""
         self.focus(None)
+        super().resume(result)
         self.controller.viewing.take_up()
         self.invalidate()
 
