@@ -130,14 +130,10 @@ class Services:
 
     def copy_code(self, code: str) -> None:
         """Copies a code to the clipboard and tells so; a code that cannot be copied is shown instead."""
-        import pygame
-
-        try:
-            pygame.scrap.put_text(code)
-        except pygame.error:
-            self._warn(_("The code couldn’t be copied. Here it is: {code}").format(code=code))
-        else:
+        if self.stage.window.copy(code):
             self.stage.toast(_("Copied: {code}").format(code=code))
+        else:
+            self._warn(_("The code couldn’t be copied. Here it is: {code}").format(code=code))
 
     # -- preferences ----------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The window: resizable and full screen, with the size of one logical pixel.
+"""The window: resizable and full screen, with the size of one logical pixel, and the clipboard of its system.
 
 Only the display and the fonts are started here. The sound is opened later, see `game.ui.sound`.
 """
@@ -107,6 +107,23 @@ class Window:
         self._reserved = 0
         self.surface = self.whole
         self._known = self.whole.get_size()
+
+    @staticmethod
+    def copy(words: str) -> bool:
+        """Put `words` on the clipboard of the system. Return whether that worked."""
+        try:
+            pygame.scrap.put_text(words)
+        except (pygame.error, UnicodeError):
+            return False
+        return True
+
+    @staticmethod
+    def paste() -> str:
+        """Return the text on the clipboard; an empty one if there is none, or it cannot be read."""
+        try:
+            return pygame.scrap.get_text()
+        except (pygame.error, UnicodeError):
+            return ""
 
     @property
     def size(self) -> tuple[int, int]:

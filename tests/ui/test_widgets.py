@@ -474,6 +474,29 @@ class TestTextField:
         driver.click((field.rect.x + 2, field.rect.centery))
         assert field.caret == 0
 
+    def test_control_c_and_v_copy_and_paste(self, driver: StageDriver) -> None:
+        field, other = TextField("Ada", lambda value: None), TextField("", lambda value: None)
+        form = driver.show(field, other)
+        driver.key(pygame.K_c, pygame.KMOD_CTRL)
+        form.focus(other)
+        driver.key(pygame.K_v, pygame.KMOD_CTRL)
+        assert other.value == "Ada"
+
+    @pytest.mark.parametrize("error", [pygame.error("no clipboard"), UnicodeDecodeError("utf-8", b"\xff", 0, 1, "")])
+    def test_a_clipboard_that_fails_changes_nothing(
+        self, driver: StageDriver, monkeypatch: pytest.MonkeyPatch, error: Exception
+    ) -> None:
+        def fail(*_words: str) -> str:
+            raise error
+
+        monkeypatch.setattr(pygame.scrap, "get_text", fail)
+        monkeypatch.setattr(pygame.scrap, "put_text", fail)
+        field = TextField("Ada", lambda value: None)
+        driver.show(field)
+        driver.key(pygame.K_v, pygame.KMOD_CTRL)
+        driver.key(pygame.K_c, pygame.KMOD_CTRL)
+        assert field.value == "Ada"
+
     def test_it_lets_keys_repeat_and_takes_text_only_while_its_scene_is_on_top(
         self, driver: StageDriver, stage: Stage, monkeypatch: pytest.MonkeyPatch
     ) -> None:

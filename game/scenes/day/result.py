@@ -115,9 +115,7 @@ class DayResultScene(Page):
 
     def _copy(self) -> None:
         words = shared_text(self.record)
-        try:
-            pygame.scrap.put_text(words)
-        except pygame.error:
-            self.stage.toast(_("The result couldn’t be copied. Here it is: {words}").format(words=words), "warning")
-        else:
+        if self.stage.window.copy(words):
             self.stage.toast(_("Copied. It tells nothing about the cards."))
+        else:
+            self.stage.toast(_("The result couldn’t be copied. Here it is: {words}").format(words=words), "warning")

@@ -160,14 +160,21 @@ class TextField(Widget):
             self.erase()
         elif event.key == pygame.K_DELETE and caret < len(self.value):
             self.put(self.value[:caret] + self.value[caret + 1 :])
-        elif event.key == pygame.K_v and is_command:
-            self.insert(pygame.scrap.get_text())
-        elif event.key == pygame.K_c and is_command:
-            pygame.scrap.put_text(self.value)
+        elif event.key in (pygame.K_c, pygame.K_v) and is_command:
+            self._use_clipboard(event.key)
         else:
             # Letters come again as TEXTINPUT, so their keys must not press a button.
             return bool(event.unicode) and event.unicode.isprintable() and not is_command
         return True
+
+    def _use_clipboard(self, key: int) -> None:
+        """Copy the text, or paste; a clipboard that fails changes nothing."""
+        if self.form is None:
+            return
+        if key == pygame.K_c:
+            self.form.stage.window.copy(self.value)
+        else:
+            self.insert(self.form.stage.window.paste())
 
     def _clear_selected(self) -> None:
         """Remove the text if it is selected."""
