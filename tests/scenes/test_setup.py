@@ -276,6 +276,19 @@ def test_a_chosen_option_reaches_the_match_and_the_next_set_up(driver: Driver) -
     assert SetUpDraft.of(game_id, driver.services.store).options[option.name] == chosen
 
 
+def test_a_number_that_is_still_being_typed_counts_when_enter_starts(driver: Driver) -> None:
+    scene = opened(driver, "alkort")
+    unfold(driver, scene)
+    field = scene.options.fields["target"]
+    assert field.stepper is not None
+    scene.focus(field.choice)
+    driver.step()
+    pick(driver, field.choice, len(field.choice.options) - 1)
+    scene.focus(field.stepper)
+    driver.type("7")
+    assert started(driver).match.setup.options["target"] == 7
+
+
 def test_one_press_chooses_the_standard_rules(driver: Driver) -> None:
     game_id, option = next((name, rules.options[0]) for name, rules in GAMES.items() if rules.options)
     scene = opened(driver, game_id)

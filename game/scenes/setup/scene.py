@@ -84,6 +84,7 @@ class SetUpScene(Page):
     def start(self) -> None:
         """Stores the choice and opens the table; with a wrong code it only tells what is wrong."""
         draft = self.draft
+        self.focus(self.start_button)  # so that a number that is being typed counts
         if not self.options.settle():
             return
         if self.deal_code.has_rules:
