@@ -228,6 +228,28 @@ def test_a_face_is_chosen_and_one_that_somebody_has_is_not_offered(driver: Drive
     assert known(driver.services)[0] == ANNA._replace(face="jester")
 
 
+def test_after_a_choice_the_sheet_stays_where_it_was_scrolled_to(driver: Driver) -> None:
+    driver.stage.window.resize((800, 600))
+    driver.stage.apply(replace(driver.services.preferences, text_scale=200))
+    scene = opened(driver)
+    driver.reach(scene.seats.spots[0])
+    driver.key(pygame.K_RETURN)
+    sheet = driver.stage.top
+    assert isinstance(sheet, SeatSheet)
+    while not (isinstance(sheet.focused, Coin) and sheet.root.offset):
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RIGHT)
+    offset, coin = sheet.root.offset, sheet.focused
+    assert isinstance(coin, Coin)
+    driver.key(pygame.K_RETURN)
+    again = sheet.focused
+    assert isinstance(again, Coin)
+    assert again.is_chosen
+    assert again.colour == coin.colour
+    assert sheet.root.offset == pytest.approx(offset, abs=20)
+    assert again.viewport() == again.rect, "the focus is in sight"
+
+
 def test_every_colour_has_a_fill_and_a_shape_of_its_own_that_can_be_told_from_the_cloth() -> None:
     assert set(coins.FILLS) == set(coins._SHAPES) == set(COLOURS)
     assert len(set(coins._SHAPES.values())) == len(COLOURS)

@@ -78,7 +78,7 @@ class SeatSheet(Sheet):
         offset = self.root.offset
         self._compose()
         self._place()
-        self.root.offset = min(offset, self.root.reach)
+        self.root.scroll_to(offset)
         picks = [one for one in self.root.walk() if isinstance(one, (Coin, FacePick)) and words and one.tip == words]
         self.focus(picks[0] if picks else self.kind)
 
