@@ -25,8 +25,9 @@ class Focus:
         self._rests = False
 
     def clear(self) -> None:
-        """Forget the widget without notifying it, as when the page holds new widgets."""
-        self.widget, self.is_by_keys = None, False
+        """Take the focus from its widget, as when the page holds others; it may have a place among them too."""
+        before, self.widget, self.is_by_keys = self.widget, None, False
+        self._mark(before)
 
     def give(self, widget: Widget | None, scrolls: bool = True) -> None:
         """Move the focus to `widget`, and scroll it into sight if `scrolls`."""

@@ -688,6 +688,18 @@ def test_showing_other_content_resets_the_form(driver: StageDriver) -> None:
     assert form.focused is other
 
 
+def test_a_field_that_is_shown_again_beside_others_has_lost_the_focus(driver: StageDriver) -> None:
+    field = TextField("Ada", lambda value: None)
+    form: Form = driver.show(field)
+    assert field.is_focused
+    other = Button("Other", lambda: None)
+    form.show(Column([other, field]))
+    driver.step()
+    assert form.focused is other
+    assert not field.is_focused
+    assert pygame.key.get_repeat() == (0, 0)
+
+
 @pytest.mark.parametrize("unit", [0.75, 1.0, 1.25, 1.5, 2.0, 3.0])
 def test_a_button_has_room_for_its_words_at_every_size(stage: Stage, unit: float) -> None:
     for words in ("close", "Deal", "Undo", "Last trick", "Settings", "I pass", "AVAYA", "Finish the deal"):
