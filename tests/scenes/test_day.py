@@ -350,6 +350,22 @@ def test_keys_lead_from_month_to_month_but_not_into_the_future(driver: Driver, c
     assert "October 2026" in words_on(driver)
 
 
+def test_enter_again_and_again_on_the_button_of_a_month_goes_on_by_months(driver: Driver, clock: FakeClock) -> None:
+    scene = calendar_with_days(driver)
+    scene.focus(scene.previous)
+    for month in ("October 2026", "September 2026"):
+        driver.key(pygame.K_RETURN)
+        assert month in words_on(driver)
+        assert driver.stage.top is scene
+    assert scene.focused is scene.previous
+    scene.focus(scene.next)
+    for month in ("October 2026", "November 2026"):
+        driver.key(pygame.K_RETURN)
+        assert month in words_on(driver)
+    assert not scene.next.enabled
+    assert scene.focused is scene.previous, "not on a day, which Enter would open"
+
+
 def test_a_past_day_is_asked_about_and_then_played(driver: Driver, clock: FakeClock) -> None:
     scene = calendar_with_days(driver)
     missed = next(cell for cell in scene.grid.cells if cell.face.state is DayState.MISSED)

@@ -136,6 +136,17 @@ def test_the_arrows_go_round_all_guests(driver: Driver) -> None:
     assert sheet.guest == GUEST_IDS[2]
 
 
+def test_enter_again_and_again_on_the_button_of_the_next_guest_goes_on(driver: Driver) -> None:
+    driver.services.navigator.open_guest(GUEST_IDS[0])
+    driver.step()
+    sheet = sheet_on(driver)
+    sheet.focus(sheet.next)
+    for guest in GUEST_IDS[1:4]:
+        driver.key(pygame.K_RETURN)
+        assert sheet_on(driver).guest == guest
+    assert sheet.focused is sheet.next
+
+
 def test_the_sheet_tells_how_one_has_fared_against_a_guest_and_as_its_partner(driver: Driver) -> None:
     against = seated(driver.services, "fox", 1, "four-hundred")
     together = seated(driver.services, "fox", 2, "four-hundred")

@@ -71,11 +71,16 @@ class CalendarScene(Page):
             self.focus(self._cell_of(at))
 
     def step(self, months: int) -> None:
-        """Show another month, at most the present one."""
+        """Show another month, at most the present one; the focus stays on the button that leads there."""
+        held = self.focused
         number = self.month.year * 12 + self.month.month - 1 + months
         number = max(FIRST_YEAR * 12, min(number, self.calendar.today.year * 12 + self.calendar.today.month - 1))
         self.month = datetime.date(number // 12, number % 12 + 1, 1)
         self._fill()
+        if held in (self.previous, self.next):
+            other = self.next if held is self.previous else self.previous
+            self._place()
+            self.focus(held if held.enabled else other)
 
     # -- what is shown --------------------------------------------------------------------------------------------
 

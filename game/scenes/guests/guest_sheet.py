@@ -41,10 +41,13 @@ class GuestSheet(Sheet):
         self._fill()
 
     def step(self, way: int) -> None:
-        """Show the next guest (1) or the one before (-1)."""
+        """Show the next guest (1) or the one before (-1); the focus stays on its button."""
+        held = self.focused
         at = (GUEST_IDS.index(self.guest) + way) % len(GUEST_IDS)
         self.guest = GUEST_IDS[at]
         self._fill()
+        self._place()
+        self.focus(held)
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
