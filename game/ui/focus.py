@@ -29,6 +29,19 @@ class Focus:
         before, self.widget, self.is_by_keys = self.widget, None, False
         self._mark(before)
 
+    def keep(self, fill: Callable[[], None]) -> None:
+        """Call `fill`, which makes widgets of the page anew and places them. The focus stays on its widget, or else on
+        the one that stands for the same, or on the one that has come into its place."""
+        held, before, is_by_keys = self.widget, self.stops(), self.is_by_keys
+        fill()
+        self.is_by_keys = is_by_keys
+        after = self.stops()
+        if held is None or held not in before or not after:
+            return
+        heir = _heir(held, before.index(held), after)
+        if heir is not self.widget:
+            self.give(heir, scrolls=is_by_keys)
+
     def give(self, widget: Widget | None, scrolls: bool = True) -> None:
         """Move the focus to `widget`, and scroll it into sight if `scrolls`."""
         if widget is not self.widget:
@@ -145,6 +158,14 @@ class Focus:
         """Whether more than half a page outside the view, possibly with text to read, lies on the way to `stop`."""
         page, there = self._root.view, self._unscrolled(stop)
         return max(there.top - page.bottom, page.top - there.bottom) > page.h // 2
+
+
+def _heir(held: Widget, place: int, stops: list[Widget]) -> Widget:
+    """Return which of the new `stops` gets the focus that `held` had, at this place among the old ones."""
+    if held in stops:
+        return held
+    same = (stop for stop in stops if held.stands_for is not None and stop.stands_for == held.stands_for)
+    return next(same, stops[min(place, len(stops) - 1)])
 
 
 def _areas(widget: Widget | None) -> list[ScrollArea]:

@@ -35,7 +35,7 @@ class Form(Scene):
         self.root = PageWithFooter(Widget())
         self.root.holder = self
         self._focus = Focus(self.root, lambda: self._tips.restart() if self._focus.is_by_keys else None)
-        self._pointer = Pointer(self.root, self._focus, self._hover_changed)
+        self._pointer = Pointer(self.root, self._focus, lambda: self._tips.dismiss(self.stage.overlay))
         self.clear_of: Callable[[], list[pygame.Rect]] = list
         """Gives what a tip should not cover, besides all that can be clicked or have the focus."""
         self._tips = Tips(self.root, lambda: [*self.clear_of(), *(stop.viewport() for stop in self.stops())])
@@ -65,6 +65,18 @@ class Form(Scene):
         self._focus.clear()
         self._pointer.clear()
         self.relayout()
+
+    def refill(self, fill: Callable[[], object]) -> None:
+        """Call `fill`, which makes widgets of the page anew. The page stays where it was scrolled to, and the focus on
+        what it was on, or in its place (`Focus.keep`)."""
+        offset = self.root.offset
+
+        def fill_and_place() -> None:
+            fill()
+            self._place()
+            self.root.scroll_to(offset)
+
+        self._focus.keep(fill_and_place)
 
     def relayout(self) -> None:
         """Lay out the form again before the next frame, as after a change of words."""
@@ -222,12 +234,6 @@ class Form(Scene):
                     widget.press()
                     return True
         return _scroll(self.root, event)
-
-    # Tips
-
-    def _hover_changed(self) -> None:
-        self._tips.restart()
-        self.stage.overlay.hide_tip()
 
     def _place(self) -> None:
         self._is_stale = False

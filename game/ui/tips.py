@@ -23,8 +23,13 @@ class Tips:
         self._beside = pygame.Rect(0, 0, 0, 0)
 
     def restart(self) -> None:
-        """Wait again from now on, as when the pointer came to another widget."""
+        """Wait again from now on, as when the focus came to another widget."""
         self._rested = 0.0
+
+    def dismiss(self, overlay: Overlay) -> None:
+        """Hide the tip, and wait again, as when the pointer came to another widget."""
+        self.restart()
+        overlay.hide_tip()
 
     def update(self, overlay: Overlay, widget: Widget | None, seconds: float) -> None:
         """Show the tip of `widget`, which has the attention of the player, when it is time; hide it when that changes

@@ -305,7 +305,7 @@ def test_errors_are_told_and_kept_for_the_crash_report(driver: Driver, monkeypat
     assert set(driver.services.faults) == {"KeyError('QS')"}
 
 
-def test_the_focus_stays_on_its_choice_while_more_are_found(driver: Driver) -> None:
+def test_the_focus_stays_on_its_choice_while_more_are_found(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     match = thoughtful("call-deuces")
     look(driver, match)
     driver.key(pygame.K_r)
@@ -317,10 +317,14 @@ def test_the_focus_stays_on_its_choice_while_more_are_found(driver: Driver) -> N
         TurningPoint(point, Verdict(point.action, point.action, cost, 0.1, 50))
         for point, cost in zip(points, (1.0, 2.0, 3.0), strict=True)
     ]
-    sheet._list(found[:1])
+    turns = found[:1]
+    monkeypatch.setattr(sheet.review, "turns", lambda: list(turns))
+    sheet._tell()
+    driver.step()
     sheet.focus(sheet.list.rows[0])
     held = sheet.list.rows[0]
-    sheet._list([found[2], found[1], found[0]])
+    turns[:] = [found[2], found[1], found[0]]
+    sheet._tell()
     assert sheet.focused is sheet.list.rows[2]
     held.press()
     assert driver.stage.top is not sheet, "a row that was held down opens the choice that it showed"

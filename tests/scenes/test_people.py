@@ -189,6 +189,20 @@ def test_a_person_can_be_taken_off_the_list(driver: Driver) -> None:
     assert known(driver.services) == [CARL]
 
 
+def test_after_a_person_was_forgotten_the_focus_is_on_the_next_one(driver: Driver) -> None:
+    remember(driver.services, ANNA, BEA, CARL)
+    sheet = asked_who(driver, opened(driver), 0)
+
+    def forgets(name: str) -> Button:
+        return next(w for w in sheet.root.walk() if isinstance(w, Button) and f"Forget {name}" in w.tip)
+
+    driver.reach(forgets("Bea"))
+    driver.key(pygame.K_RETURN)
+    assert sheet.focused is forgets("Carl")
+    driver.key(pygame.K_RETURN)
+    assert [person.name for person in sheet.offered()] == ["Anna"]
+
+
 def test_the_colour_is_chosen_and_one_that_somebody_has_is_not_offered(driver: Driver) -> None:
     remember(driver.services, ANNA, BEA)
     scene = opened(driver)

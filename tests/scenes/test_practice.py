@@ -132,6 +132,21 @@ def test_a_theme_is_picked_and_its_first_unsolved_exercise_opens(driver: Driver)
     assert table.callout.head.startswith(f"{rows[1]} · 1 of ")
 
 
+def test_after_an_exercise_the_focus_is_on_its_theme(driver: Driver) -> None:
+    page = PracticeScene(driver.services, BRIDGE)
+    driver.stage.push(page)
+    driver.step()
+    driver.reach(page.list.rows[2])
+    words = page.list.rows[2].item.words
+    driver.key(pygame.K_RETURN)
+    asked(driver)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stage.top is page
+    driver.step()
+    assert page.focused is page.list.rows[2]
+    assert page.list.rows[2].item.words == words
+
+
 def test_each_game_has_its_themes(driver: Driver) -> None:
     page = PracticeScene(driver.services)
     driver.stage.push(page)

@@ -6,6 +6,7 @@ import json
 import time
 
 import pygame
+import pytest
 
 from game.language import _
 from game.rules import GAMES
@@ -21,7 +22,7 @@ from game.store.values import Company
 from game.texts.guests import guest_of
 from game.ui.form import Form
 from game.ui.pick_sheet import PickSheet
-from game.ui.widgets import Button, DataTable, Label
+from game.ui.widgets import Button, DataTable, Label, ScrollArea
 from game.ui.widgets.base import Widget
 from tests.driver import Driver
 from tests.matches import entries_of, play
@@ -276,3 +277,28 @@ def test_records_beyond_the_first_are_shown_when_asked_for(driver: Driver) -> No
     driver.click(more.rect)
     driver.step()
     assert rows() == len(scene.tallies)
+
+
+def test_after_the_other_records_were_asked_for_the_focus_is_near_and_the_page_where_it_was(driver: Driver) -> None:
+    scene = years(driver)
+    more = button(driver, f"Show {len(scene.tallies) - MOST_ROWS} more")
+    driver.reach(more)
+    area = next(one for one in scene.root.walk() if isinstance(one, ScrollArea) and one.child is scene._body)
+    offset = area.offset
+    assert offset
+    driver.key(pygame.K_RETURN)
+    driver.step()
+    assert more not in scene.stops()
+    assert scene.focused is scene.stops()[-1]
+    assert area.offset == offset
+
+
+def test_the_focus_stays_where_it_was_while_deals_are_compared(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = years(driver)
+    more = button(driver, f"Show {len(scene.tallies) - MOST_ROWS} more")
+    driver.reach(more)
+    monkeypatch.setattr(scene.luck, "read", lambda: True)
+    driver.step()
+    again = button(driver, more.words)
+    assert again is not more
+    assert scene.focused is again

@@ -393,7 +393,7 @@ def test_an_answer_keeps_the_focus_while_others_go_on_talking(table: Make) -> No
     held = scene.focused
     assert isinstance(held, AnswerButton)
     assert held is not refusals[-1]
-    assert held.saying == refusals[-1].saying
+    assert held.stands_for == refusals[-1].stands_for
 
 
 @pytest.mark.parametrize(("size", "scale"), rows_in(2, SIZES, 1))

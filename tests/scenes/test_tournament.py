@@ -81,6 +81,24 @@ def play_match(driver: Driver) -> None:
     raise AssertionError("the match has no end")
 
 
+def test_the_list_stays_where_it_was_when_one_comes_back_from_a_tournament(driver: Driver) -> None:
+    for _number in range(12):
+        stored(driver.services.store, draft_of(), 1)
+    scene = TournamentsScene(driver.services)
+    driver.stage.push(scene)
+    driver.step()
+    driver.reach(scene.list.rows[9])
+    offset = scene.list.offset
+    assert offset
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stage.top, TournamentScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stage.top is scene
+    driver.step()
+    assert scene.focused is scene.list.rows[9]
+    assert scene.list.offset == offset
+
+
 def test_the_menu_leads_to_a_new_tournament_that_is_stored(program: Driver) -> None:
     program.key(pygame.K_t)
     assert isinstance(program.stage.top, TournamentsScene)

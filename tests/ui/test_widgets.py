@@ -27,6 +27,7 @@ from game.ui.widgets import (
     TextField,
     Toggle,
 )
+from game.ui.widgets.lists import ListRow
 from tests.driver import StageDriver
 from tests.ui.watching import watching
 
@@ -167,6 +168,59 @@ class TestFocus:
         stage.window.resize((800, 600))
         driver.send(pygame.WINDOWSIZECHANGED, x=800, y=600)
         assert form.focused is focused
+
+
+class TestRefill:
+    """A page that is filled again keeps the focus."""
+
+    def filled(self, driver: StageDriver, names: str) -> tuple[Form, ListView]:
+        """A list with a row for each letter, above a button."""
+        rows = ListView([Item(name, stands_for=name) for name in names], lambda index: None)
+        return driver.show(rows, Button("Close", lambda: None)), rows
+
+    @pytest.mark.parametrize(
+        ("names", "focused"), [("abc", "b"), ("bca", "b"), ("xaby", "b"), ("ac", "c"), ("xyz", "y")]
+    )
+    def test_it_stays_on_what_the_row_stands_for_or_in_its_place(
+        self, driver: StageDriver, names: str, focused: str
+    ) -> None:
+        form, rows = self.filled(driver, "abc")
+        form.focus(rows.rows[1])
+        form.refill(lambda: rows.put([Item(name, stands_for=name) for name in names]))
+        driver.step()
+        assert isinstance(form.focused, ListRow)
+        assert form.focused.item.words == focused
+
+    def test_after_the_last_row_it_goes_on_to_what_follows(self, driver: StageDriver) -> None:
+        form, rows = self.filled(driver, "a")
+        form.refill(lambda: rows.put([]))
+        assert isinstance(form.focused, Button)
+
+    def test_it_stays_on_a_widget_that_is_shown_again(self, driver: StageDriver) -> None:
+        said: list[object] = []
+        one, two = buttons(2, said)
+        form = driver.show(one, two)
+        driver.key(pygame.K_TAB)
+        form.refill(lambda: form.show(Column([*buttons(3, said), two])))
+        assert form.focused is two
+        driver.key(pygame.K_RETURN)
+        assert said == [1]
+
+    @pytest.mark.parametrize("way", ["wheel", "keys"])
+    def test_a_page_stays_where_it_was_scrolled_to(self, driver: StageDriver, way: str) -> None:
+        form = driver.show(*buttons(40, []))
+        if way == "wheel":
+            driver.move((300, 300))
+            driver.wheel(-5)
+        else:
+            for _press in range(30):
+                driver.key(pygame.K_TAB)
+        offset, place = form.root.offset, form.stops().index(form.focused or form.root)
+        assert offset
+        form.refill(lambda: form.show(Column(list(buttons(40, [])), align="start")))
+        driver.step()
+        assert form.root.offset == offset
+        assert form.focused is form.stops()[place]
 
 
 class TestToggle:

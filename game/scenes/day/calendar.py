@@ -8,7 +8,7 @@ import pygame
 
 from game.language import N_, _
 from game.rules.registry import GAME_INFO
-from game.scenes.day.month import DayCell, DayFace, MarkKey, MonthGrid, days_of_month
+from game.scenes.day.month import DayFace, MarkKey, MonthGrid, days_of_month
 from game.scenes.day.opening import read_calendar
 from game.scenes.page import Page
 from game.scenes.services import Services
@@ -63,12 +63,9 @@ class CalendarScene(Page):
 
     def resume(self, result: object) -> None:
         """A deal may have been played meanwhile."""
-        at = self.focused.face.day if isinstance(self.focused, DayCell) else None
-        self.calendar = read_calendar(self.services)
-        self._fill()
         super().resume(result)
-        if at is not None:
-            self.focus(self._cell_of(at))
+        self.calendar = read_calendar(self.services)
+        self.refill(self._fill)
 
     def step(self, months: int) -> None:
         """Show another month, at most the present one; the focus stays on the button that leads there."""

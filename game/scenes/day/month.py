@@ -65,7 +65,7 @@ class DayCell(Pressable):
 
     def __init__(self, face: DayFace, on_press: Callable[[], None]) -> None:
         super().__init__()
-        self.face, self.on_press = face, on_press
+        self.face, self.on_press, self.stands_for = face, on_press, face.day
         self.tip = face.tip
         self.enabled = face.state is not DayState.FUTURE
 

@@ -27,22 +27,15 @@ class MatchesScene(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.rows: list[MatchRow] = []
+        self.list = ListView([], self._ask, least=160)
 
     def enter(self) -> None:
         self._fill()
 
     def resume(self, result: object) -> None:
         """Show what there is now; list and focus stay where they were."""
-        offset = self.list.offset
-        at = next((at for at, row in enumerate(self.list.rows) if row is self.focused), None)
-        before = self.rows[at].id if at is not None else 0
-        self._fill()
         super().resume(result)
-        self._place()
-        self.list.scroll_to(offset)
-        if at is not None and self.rows:
-            now = next((now for now, row in enumerate(self.rows) if row.id == before), min(at, len(self.rows) - 1))
-            self.focus(self.list.rows[now])
+        self.refill(self._fill)
 
     def first_focus(self) -> Widget | None:
         """The first match, rather than the buttons above the list."""
@@ -59,7 +52,7 @@ class MatchesScene(Page):
     def _fill(self) -> None:
         rows = self.services.ask_store(lambda: self.services.store.matches(MOST), self.rows)
         self.rows = [row for row in rows if row.setup["game"] in GAME_INFO]
-        self.list = ListView([self._item(row) for row in self.rows], self._ask, least=160)
+        self.list.put([self._item(row) for row in self.rows])
         body: Widget = Panel(self.list, weight=1)
         if not self.rows:
             body = Centred(Panel(Label(_("No saved matches yet."), theme.LEAD)))
@@ -75,7 +68,7 @@ class MatchesScene(Page):
             words = _("{match}, deal of the day").format(match=words)
         elif row.setup.get("tournament"):
             words = _("{match}, tournament").format(match=words)
-        return Item(words, names, when_text(row.played), icon)
+        return Item(words, names, when_text(row.played), icon, row.id)
 
     def _ask(self, index: int) -> None:
         row = self.rows[index]
@@ -119,4 +112,4 @@ class MatchesScene(Page):
 
     def _delete(self, row: MatchRow) -> None:
         self.services.ask_store(lambda: self.services.store.delete_match(row.id), None)
-        self.resume(None)
+        self.refill(self._fill)

@@ -70,17 +70,11 @@ class WelcomeSheet(Sheet):
 
     def _set_face(self, face: str) -> None:
         self.face = face
-        self._renew(_(FACES[face]))
+        self.refill(self._compose)
 
     def _set_colour(self, colour: str) -> None:
         self.colour = colour
-        self._renew(_(COLOURS[colour]))
-
-    def _renew(self, tip: str) -> None:
-        """Show the sheet again, with the focus on the picture with this tip."""
-        self._compose()
-        self._place()
-        self.focus(next(one for one in self.stops() if one.tip == tip))
+        self.refill(self._compose)
 
     def _keep(self) -> None:
         """Store the person, or the look alone if there is no name."""

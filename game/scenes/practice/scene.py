@@ -54,8 +54,8 @@ class PracticeScene(Page):
         self._fill()
 
     def resume(self, result: object) -> None:
-        self._fill()
         super().resume(result)
+        self.refill(self._fill)
 
     def first_focus(self) -> Widget | None:
         """What is due, or the first theme."""
@@ -79,7 +79,7 @@ class PracticeScene(Page):
         if len(rows) > 1:
             rows.insert(0, (_("All themes"), list(exercises)))
         self.sets = [found for _words, found in rows]
-        self.list.put([Item(words, self._progress(found)) for words, found in rows])
+        self.list.put([Item(words, self._progress(found), stands_for=words) for words, found in rows])
         self.relayout()
 
     def _due_words(self) -> str:

@@ -146,15 +146,10 @@ class ReviewScene(AnalysisSheet):
         self.relayout()
 
     def _list(self, turns: Sequence[TurningPoint] | None = None) -> None:
-        """Shows the choices that were found, by default those of before; the focus stays on its choice."""
-        held = next((turn for turn, row in zip(self.turns, self.list.rows, strict=True) if row is self.focused), None)
+        """Shows the choices that were found, by default those of before."""
         self.turns = shown = list(self.turns if turns is None else turns)
         self.list.on_pick = lambda index: self._pick(shown[index])
-        self.list.put([self._item(turn) for turn in shown])
-        self.relayout()
-        if held in shown:
-            self._place()
-            self.focus(self.list.rows[shown.index(held)])
+        self.refill(lambda: self.list.put([self._item(turn) for turn in shown]))
 
     def _state(self, count: int) -> str:
         review = self.review
@@ -179,9 +174,9 @@ class ReviewScene(AnalysisSheet):
         told = act_told(point.view.game, point.seat, point.action, self.match.names)
         if point.action.verb == "play":
             told = _("Trick {number}: {told}").format(number=self._trick(point.moment), told=told)
-        if self.try_first.is_due(self.review, turn):
-            return Item(told, _("Pick it to choose again, then see what was better."), points_text(-verdict.cost))
-        return Item(told, better_told(turn), points_text(-verdict.cost))
+        is_due = self.try_first.is_due(self.review, turn)
+        detail = _("Pick it to choose again, then see what was better.") if is_due else better_told(turn)
+        return Item(told, detail, points_text(-verdict.cost), stands_for=turn)
 
     def _trick(self, moment: int) -> int:
         """The trick of the deal to which a card was played, from 1."""

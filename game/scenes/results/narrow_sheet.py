@@ -35,12 +35,9 @@ class NarrowSheet(Sheet):
         )
 
     def _renew(self) -> None:
-        """Shows the sheet again after a choice, with the focus where it was."""
+        """Shows the sheet again after a choice."""
         self.on_change()
-        at = self.stops().index(self.focused) if self.focused in self.stops() else 0
-        self._compose()
-        self._place()
-        self.focus(self.stops()[min(at, len(self.stops()) - 1)])
+        self.refill(self._compose)
 
     def _clear(self) -> None:
         self.filters.clear()

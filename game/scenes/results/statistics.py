@@ -58,13 +58,13 @@ class StatisticsScene(Page):
     def tick(self) -> None:
         """Completes some results of older versions, and reads the deals that were compared meanwhile."""
         if self.luck.read():
-            self._fill()
+            self.refill(self._fill)
         if self.bids.step():
             self._steps += 1
         if self._steps >= RENEWED_AFTER or (self._steps and self.bids.is_done):
             self._steps = 0
             self._count()
-            self._fill()
+            self.refill(self._fill)
 
     def _count(self) -> None:
         """Reads the records of everything."""
@@ -150,17 +150,11 @@ class StatisticsScene(Page):
 
     def _show_more(self) -> None:
         self._most_rows = sys.maxsize
-        self._fill()
+        self.refill(self._fill)
 
     # -- what is chosen -------------------------------------------------------------------------------------------
 
     def _renew(self) -> None:
-        """Shows what was chosen, with the focus where it was."""
-        stops = self.stops()
-        at = stops.index(self.focused) if self.focused in stops else 0
+        """Shows what was chosen."""
         self._most_rows = MOST_ROWS
-        self._compose()
-        self._place()
-        stops = self.stops()
-        if stops:
-            self.focus(stops[min(at, len(stops) - 1)])
+        self.refill(self._compose)

@@ -9,9 +9,9 @@ import pygame
 from game.bots import CHARACTERS
 from game.bots.levels import LEVELS, SENTENCES
 from game.language import _
-from game.scenes.setup.picks import Coin, FacePick, coin_picks, face_picks, guest_picks
+from game.scenes.setup.picks import FacePick, coin_picks, face_picks, guest_picks
 from game.scenes.setup.spot import Sitter
-from game.session.people import COLOURS, FACES, Person, find
+from game.session.people import Person, find
 from game.session.setup_draft import BOT_LEVELS, LONGEST_NAME, SetUpDraft
 from game.texts.guests import guest_of
 from game.ui import text, theme
@@ -72,15 +72,6 @@ class SeatSheet(Sheet):
 
     def first_focus(self) -> Widget | None:
         return self.kind
-
-    def _renew(self, words: str = "") -> None:
-        """Show the sheet again after a choice, with the focus on the picture with this tip."""
-        offset = self.root.offset
-        self._compose()
-        self._place()
-        self.root.scroll_to(offset)
-        picks = [one for one in self.root.walk() if isinstance(one, (Coin, FacePick)) and words and one.tip == words]
-        self.focus(picks[0] if picks else self.kind)
 
     def _person(self) -> list[Widget]:
         draft, at = self.draft, self.at_seat
@@ -168,7 +159,7 @@ class SeatSheet(Sheet):
 
     def _set_kind(self, is_human: object) -> None:
         self.draft.seats[self.at_seat].is_human = bool(is_human)
-        self._renew()
+        self.refill(self._compose)
 
     def _set_name(self, name: str) -> None:
         """Take a name; one that is known brings its face and its colour."""
@@ -178,17 +169,16 @@ class SeatSheet(Sheet):
         if person is not None and (person.colour, person.face) != (seat.colour, seat.face):
             seat.colour, seat.face = person.colour, person.face
             caret = self.name.caret
-            self._renew()
-            self.focus(self.name)
+            self.refill(self._compose)
             self.name.caret = caret
 
     def _set_face(self, face: str) -> None:
         self.draft.seats[self.at_seat].face = face
-        self._renew(_(FACES[face]))
+        self.refill(self._compose)
 
     def _set_colour(self, colour: str) -> None:
         self.draft.seats[self.at_seat].colour = colour
-        self._renew(_(COLOURS[colour]))
+        self.refill(self._compose)
 
     def _choose(self, person: Person) -> None:
         self.draft.seat_person(self.at_seat, person)
@@ -196,14 +186,14 @@ class SeatSheet(Sheet):
 
     def _forget(self, name: str) -> None:
         self.people.forget(name)
-        self._renew()
+        self.refill(self._compose)
 
     def _set_guest(self, guest: str) -> None:
         if guest:
             self.draft.seat_guest(self.at_seat, guest)
         else:
             self.draft.seat_anyone(self.at_seat)
-        self._renew(_(guest_of(guest).full_name) if guest else _("Anyone"))
+        self.refill(self._compose)
 
     def _set_level(self, level: object) -> None:
         self.draft.seats[self.at_seat].level = str(level)
@@ -217,5 +207,4 @@ class SeatSheet(Sheet):
 
     def _set_best(self, is_best: object) -> None:
         self.draft.has_best_partner = bool(is_best)
-        self._renew()
-        self.focus(self.best)
+        self.refill(self._compose)

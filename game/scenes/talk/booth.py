@@ -14,7 +14,7 @@ from game.scenes.services import Services
 from game.scenes.talk.booth_by_ear import BoothByEar
 from game.scenes.talk.clock import Clock
 from game.scenes.talk.hand_row import hand_row
-from game.scenes.talk.ledger import AnswerButton, ledger_rows, offer_rows
+from game.scenes.talk.ledger import ledger_rows, offer_rows
 from game.scenes.talk.offer_form import OfferForm
 from game.scenes.talk.saying import say
 from game.session.controller import TableController
@@ -161,15 +161,13 @@ class TalkScene(Page):
 
     def _refresh(self) -> None:
         """Show offers and promises anew; an answer to an offer that is still there keeps the focus."""
-        view, held = self.view, self.focused
-        self.offers.fill(offer_rows(self.talk.offers(view, self.names), self.say))
-        if isinstance(held, AnswerButton):
-            self._place()
-            answers = [one for one in self.offers.walk() if isinstance(one, AnswerButton)]
-            same = next((one for one in answers if one.saying == held.saying), None)
-            if same is not None:
-                self.focus(same)
-        self.ledger.fill(ledger_rows(self.talk.ledger(view, self.names), self.names, view.seat))
+        view = self.view
+
+        def fill() -> None:
+            self.offers.fill(offer_rows(self.talk.offers(view, self.names), self.say))
+            self.ledger.fill(ledger_rows(self.talk.ledger(view, self.names), self.names, view.seat))
+
+        self.refill(fill)
         if self.ear is not None:
             self.ear.follow(view)
         self.clock.show(self.controller.talk.left)

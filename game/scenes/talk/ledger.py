@@ -22,7 +22,7 @@ class AnswerButton(Button):
 
     def __init__(self, words: str, saying: str, say: Callable[[str], None], kind: str) -> None:
         super().__init__(words, partial(say, saying), kind=kind)
-        self.saying = saying
+        self.stands_for = saying
 
 
 def offer_rows(offers: Sequence[Offer], say: Callable[[str], None]) -> list[Widget]:

@@ -20,6 +20,7 @@ class TournamentsScene(Page):
         super().__init__(services)
         self.book = TournamentBook(services.store)
         self.tournaments: list[Tournament] = []
+        self.list = ListView([], self._open, least=160)
         self.begin = Button(
             _("New tournament"), services.navigator.open_new_tournament, kind="primary", icon="icons/plus"
         )
@@ -30,8 +31,8 @@ class TournamentsScene(Page):
 
     def resume(self, result: object) -> None:
         """Read the tournaments again."""
-        self._fill()
         super().resume(result)
+        self.refill(self._fill)
 
     def first_focus(self) -> Widget | None:
         """The first tournament that is not over, or the button that begins one."""
@@ -41,7 +42,7 @@ class TournamentsScene(Page):
 
     def _fill(self) -> None:
         self.tournaments = self.services.ask_store(self.book.all, self.tournaments)
-        self.list = ListView([_item(one) for one in self.tournaments], self._open, least=160)
+        self.list.put([_item(one) for one in self.tournaments])
         body: Widget = Panel(self.list, weight=1)
         if not self.tournaments:
             words = _("An evening of several games with a winner, or a round robin in which everybody meets everybody.")
@@ -61,4 +62,4 @@ def _item(tournament: Tournament) -> Item:
         left = sum(not leg.is_over for _spot, _table, leg in tournament.spots())
         told = ngettext("{count} match to go", "{count} matches to go", left).format(count=left)
     icon = "icons/trophy" if tournament.is_over else "icons/play"
-    return Item(title(tournament), f"{told} · {names}", when_text(tournament.at), icon)
+    return Item(title(tournament), f"{told} · {names}", when_text(tournament.at), icon, tournament.uid)

@@ -62,6 +62,8 @@ class Widget:
     """Whether it is the one of them that is chosen, at which Tab stops."""
     tells_changes = True
     """Whether a voice says its new texts; False where something else tells what has changed."""
+    stands_for: object = None
+    """What it is about. Where a page is made anew, the focus goes to the widget that stands for the same."""
     drags = False
     """Whether a pointer that is held down on the widget moves something of it."""
 

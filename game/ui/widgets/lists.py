@@ -18,12 +18,14 @@ from game.ui.widgets.selector import Selector
 
 
 class Item(NamedTuple):
-    """A row of a list: its words, a quieter line below, words at its end, and the name of an icon."""
+    """A row of a list: its words, a quieter line below, words at its end, the name of an icon, and what it stands
+    for."""
 
     words: str
     detail: str = ""
     aside: str = ""
     icon: str = ""
+    stands_for: object = None
 
 
 class ListRow(Pressable):
@@ -31,7 +33,7 @@ class ListRow(Pressable):
 
     def __init__(self, item: Item, on_press: Callable[[], None]) -> None:
         super().__init__()
-        self.item = item
+        self.item, self.stands_for = item, item.stands_for
         self.on_press = on_press
         self.is_on = False
 
