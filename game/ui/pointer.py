@@ -21,8 +21,11 @@ class Pointer:
         self._pos = (-1, -1)
 
     def clear(self) -> None:
-        """Forget both widgets without telling them, as when the form holds new widgets."""
-        self.hovered = self.held = None
+        """Forget both widgets without telling them, as when the form holds new widgets; one that it still holds may
+        stay under the pointer."""
+        self.held = None
+        if not any(one is self.hovered for one in self._root.walk()):
+            self.hovered = None
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Handle a mouse motion. A widget that holds the button gets it alone."""

@@ -754,6 +754,16 @@ def test_a_field_that_is_shown_again_beside_others_has_lost_the_focus(driver: St
     assert pygame.key.get_repeat() == (0, 0)
 
 
+def test_a_button_that_is_shown_again_is_lit_only_until_the_pointer_leaves_it(driver: StageDriver) -> None:
+    button = Button("Next", lambda: form.show(Column([button], align="start")))
+    form = driver.show(button)
+    driver.click(button.rect)
+    driver.step()
+    assert button.is_hovered
+    driver.move((1000, 600))
+    assert not button.is_hovered
+
+
 @pytest.mark.parametrize("unit", [0.75, 1.0, 1.25, 1.5, 2.0, 3.0])
 def test_a_button_has_room_for_its_words_at_every_size(stage: Stage, unit: float) -> None:
     for words in ("close", "Deal", "Undo", "Last trick", "Settings", "I pass", "AVAYA", "Finish the deal"):
