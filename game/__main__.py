@@ -147,7 +147,7 @@ def _window_parser() -> argparse.ArgumentParser:
     parser = _parser(f"Opens the card table. Commands without a window: {commands}; each has a --help.")
     parser.add_argument("--data-dir", metavar="FOLDER", help="folder for matches, statistics and settings")
     parser.add_argument("--self-test", action="store_true", help="check every part, print one line a check, and exit")
-    words = "an exported match to look through, a profile to take in, or devils-table:CODE for the deal with this code"
+    words = "an exported match to look through, a profile to add, or devils-table:CODE for the deal with this code"
     parser.add_argument("file", nargs="?", metavar="FILE", help=words)
     return parser
 

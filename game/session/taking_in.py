@@ -27,7 +27,7 @@ def added(gain: Gain) -> str:
     if gain.is_empty:
         return _("Everything in this profile was here already.")
     if gains(gain):
-        return _("Taken in: {things}.").format(things=gains(gain))
+        return _("Added: {things}.").format(things=gains(gain))
     return _continued(gain.continued)
 
 

@@ -164,7 +164,7 @@ def go_back(folder: Path, copy: Path) -> str:
         _check(copy)
         aside = _exchanged(folder, copy)
     words = _("Your matches are again as they were in {file}.").format(file=shown(copy.name))
-    return words if aside is None else words + " " + _("The matches of before are in “{name}”.").format(name=aside.name)
+    return words if aside is None else words + " " + _("Your earlier matches are in “{name}”.").format(name=aside.name)
 
 
 def _exchanged(folder: Path, copy: Path) -> Path | None:

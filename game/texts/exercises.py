@@ -26,7 +26,7 @@ THEMES: Mapping[str, str] = {
     "winning": N_("Winning as the last player"),
     "ducking": N_("Ducking"),
     "trumping": N_("Trumping or not"),
-    "calling": N_("Calling for trump"),
+    "calling": N_("Calling for the trump"),
     "partner": N_("Playing with your partner"),
     "throwing": N_("What to throw"),
     "defending": N_("Defending against a bid"),

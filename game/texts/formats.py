@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from game.rules.parts import OptionValue
 
 
-VALUE_WORDS = {"may": N_("Optional")}
-"""Values of options that another word is shown for. `May` is a month, and other languages have two words for it."""
+VALUE_WORDS = {"may": N_("Optional"), "best-of-five": N_("Two rubbers")}
+"""Values of options that another word is shown for. `May` is a month, and other languages have two words for it.
+Two rubbers win a match, however many are played."""
 
 
 def number_text(number: float) -> str:

@@ -44,7 +44,7 @@ def read(path: Path) -> pygame.Surface:
     """Return the picture in a file, made smaller if it is very large. Raises `BadPicture`."""
     try:
         if not path.is_file():
-            raise BadPicture(_("There is no picture at this place: choose another file."))
+            raise BadPicture(_("There is no picture at this path: choose another file."))
         if path.stat().st_size > LARGEST_FILE:
             raise BadPicture(_("This picture is too large: choose one of at most 30 MB."))
         data = path.read_bytes()

@@ -38,7 +38,7 @@ def test_everything_goes_along_and_comes_in(full: Path, tmp_path: Path, capsys: 
     assert capsys.readouterr().out == "This would add 2 matches and 1 setting. Nothing here is replaced.\n"
     assert content(other) == empty
     assert main(take_in) == 0
-    assert capsys.readouterr().out == "Taken in: 2 matches and 1 setting.\n"
+    assert capsys.readouterr().out == "Added: 2 matches and 1 setting.\n"
     assert content(other) == content(full)
     assert main(take_in) == 0
     assert capsys.readouterr().out == "Everything in this profile was here already.\n"

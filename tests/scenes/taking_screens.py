@@ -39,7 +39,7 @@ def asked(services: Services) -> Scene:
 
 
 def packed(services: Services) -> Scene:
-    """The place of a profile."""
+    """The path of a profile."""
     path = HOME / "exports" / f"devils-table-20261125-201500{SUFFIX}"
     return opened(services, MenuScene(services), lambda _menu: _tell_packed(services, path))
 

@@ -1,4 +1,4 @@
-"""Who is who: the gallery shows all guests, and the sheet of each tells who it is and how one has fared with it."""
+"""Who's who: the gallery shows all guests, and the sheet of each tells who it is and how one has fared with it."""
 
 from __future__ import annotations
 

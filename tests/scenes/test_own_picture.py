@@ -76,7 +76,7 @@ def test_a_picture_that_is_gone_is_told_once(driver: Driver, tmp_path: Path) -> 
     preferences.felt, preferences.picture = "own", str(tmp_path / "gone.png")
     driver.stage.apply(preferences)
     driver.steps(5)
-    assert driver.stage.overlay.sentences == ("There is no picture at this place: choose another file.",)
+    assert driver.stage.overlay.sentences == ("There is no picture at this path: choose another file.",)
     ground.forget()
 
 
@@ -89,7 +89,7 @@ def test_the_games_differ_in_their_felt() -> None:
 def test_a_place_that_cannot_be_looked_at_has_no_picture(driver: Driver, place: str) -> None:
     part = control(opened(driver))
     part.field.put(place)
-    assert part.line.words == "Type its place, or drop the file on this window."
+    assert part.line.words == "Type its path, or drop the file on this window."
     assert driver.services.preferences.picture == ""
 
 
@@ -101,4 +101,4 @@ def test_a_folder_that_may_not_be_read_has_no_picture(driver: Driver, monkeypatc
 
     monkeypatch.setattr(Path, "is_file", refuse)
     part.field.put("/root/own.png")
-    assert part.line.words == "Type its place, or drop the file on this window."
+    assert part.line.words == "Type its path, or drop the file on this window."

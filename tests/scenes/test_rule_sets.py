@@ -204,7 +204,7 @@ def test_a_deal_code_for_rules_tells_that_its_cards_are_not_taken(driver: Driver
     type_code(driver, scene, f"  {code_of(DealCode(GAME, GAMES[GAME].usual, other_rules(), '0badcafe'))} ")
     driver.key(pygame.K_RETURN)
     (told,) = driver.stage.overlay.sentences
-    assert told.startswith("This is a deal code. Its rules are taken: ")
+    assert told.startswith("This is a deal code. The rules are now: ")
     assert scene.draft.options == other_rules()
     assert not scene.code_field.value
 

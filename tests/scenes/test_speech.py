@@ -145,9 +145,9 @@ def test_a_note_below_a_field_is_told_with_the_field_and_not_with_the_page(ear: 
 
 
 def test_the_language_is_told_with_the_name_of_the_setting(ear: Ear) -> None:
-    button = LanguageButton("As the system", lambda: None)
+    button = LanguageButton("Same as the system", lambda: None)
     told = ear.now(lambda: ear.services.stage.push(page(Row([Label("Language", weight=1), button]))))
-    assert told == ["Language: As the system, button"]
+    assert told == ["Language: Same as the system, button"]
 
 
 def test_enter_in_the_set_up_changes_the_choice_that_is_heard_and_begins_no_game(services: Services) -> None:

@@ -240,7 +240,7 @@ def test_partners_and_opponents_are_chosen_by_keys(driver: Driver) -> None:
 def test_no_match_that_fits_is_told_in_a_sentence_with_a_way_back(driver: Driver) -> None:
     scene = years(driver)
     choose(driver, scene, person="Anna", partner=Company("person", "Anna"))
-    assert "No finished match is like that yet. Choose less above." in labels(scene.root)
+    assert "No finished match fits that yet. Choose a wider view above." in labels(scene.root)
     driver.click(button(driver, "Show all").rect)
     driver.step()
     assert figure(scene, "Played") == str(MATCHES)
@@ -249,7 +249,7 @@ def test_no_match_that_fits_is_told_in_a_sentence_with_a_way_back(driver: Driver
 def test_large_text_in_a_small_window_has_all_filters_on_a_sheet(driver: Driver) -> None:
     scene = show(driver.services, statistics, Look((800, 600), 175))
     assert isinstance(scene, StatisticsScene)
-    driver.click(button(driver, "Narrow").rect)
+    driver.click(button(driver, "Filter").rect)
     driver.step()
     assert isinstance(driver.stage.top, NarrowSheet)
     driver.click(button(driver, "Everyone").rect)

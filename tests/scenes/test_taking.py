@@ -128,9 +128,9 @@ def test_a_profile_is_asked_about_and_taken_in(driver: Driver, guest_profile: Pa
     assert "This would add 2 matches, 1 person" in words
     assert "Nothing here is replaced." in words
     assert driver.services.store.matches() == []
-    press(driver, "Take in")
+    press(driver, "Add")
     assert len(driver.services.store.matches()) == 2
-    assert driver.stage.overlay.sentences[-1].startswith("Taken in: 2 matches")
+    assert driver.stage.overlay.sentences[-1].startswith("Added: 2 matches")
     assert driver.services.preferences.felt == "plum"
     menu = driver.stage.top
     assert isinstance(menu, MenuScene)
@@ -146,7 +146,7 @@ def test_what_is_cancelled_or_here_already_changes_nothing(driver: Driver, guest
     for _time in range(2):
         drop(driver, guest_profile)
         if _time == 0:
-            press(driver, "Take in")
+            press(driver, "Add")
     assert "here already" in told(driver)
 
 
@@ -156,7 +156,7 @@ def test_settings_of_here_stay_and_so_does_the_screen(driver: Driver, guest_prof
     driver.stage.apply(preferences)
     driver.stage.push(MatchesScene(driver.services))
     drop(driver, guest_profile)
-    press(driver, "Take in")
+    press(driver, "Add")
     assert driver.services.preferences.felt == "slate"
     scene = driver.stage.top
     assert isinstance(scene, MatchesScene)
@@ -180,7 +180,7 @@ def test_a_profile_that_cannot_be_stored_changes_nothing(
 
     monkeypatch.setattr(driver.services.store, "take_in", fail)
     drop(driver, guest_profile)
-    press(driver, "Take in")
+    press(driver, "Add")
     assert "The disk is full." in told(driver)
 
 
@@ -253,7 +253,7 @@ def begin_taking_in(driver: Driver, path: Path, monkeypatch: pytest.MonkeyPatch)
     driver.until(lambda: isinstance(driver.stage.top, Dialog), "the question")
     monkeypatch.setattr(taking, "QUICK", -1.0)
     monkeypatch.setattr(busy_sheet, "SLICE", -1.0)
-    press(driver, "Take in")
+    press(driver, "Add")
     driver.steps(20)
     sheet = driver.stage.top
     assert isinstance(sheet, BusySheet)
@@ -282,7 +282,7 @@ def test_the_window_answers_while_a_profile_is_taken_in(
     monkeypatch.setattr(busy_sheet, "SLICE", 10.0)
     driver.until(lambda: driver.stage.top is not sheet, "the end")
     assert isinstance(driver.stage.top, MenuScene)
-    assert driver.stage.overlay.sentences[-1].startswith("Taken in: 60 matches")
+    assert driver.stage.overlay.sentences[-1].startswith("Added: 60 matches")
     assert len(driver.services.store.matches()) == 60
 
 
@@ -377,7 +377,7 @@ def test_a_file_is_opened_by_its_place_from_the_matches(driver: Driver, match_fi
     field = next(one for one in widgets(driver) if isinstance(one, FileField))
     field.field.put(str(match_file)[:-1])
     press(driver, "Open the file")
-    assert "There is no file at this place" in field.line.words
+    assert "There is no file at this path" in field.line.words
     field.field.put(f'"{match_file}"')
     press(driver, "Open the file")
     assert isinstance(driver.stage.top, ReplayScene)
@@ -443,5 +443,5 @@ def test_a_place_that_cannot_be_looked_at_has_no_file(driver: Driver, place: str
     part = FileField(opened.append)
     part.field.put(place)
     part.button.press()
-    assert "There is no file at this place" in part.line.words
+    assert "There is no file at this path" in part.line.words
     assert not opened

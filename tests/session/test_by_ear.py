@@ -171,20 +171,20 @@ def test_the_seats_tell_a_secret_partner_only_to_those_who_know_it() -> None:
             answer = {name: line for line in told_seats[::-1] for name in match.names if line.startswith(name)}
             text = " ".join(told_seats)
             if view.fact("trump") is None or partner in (None, bidder):
-                assert "your partner" not in text.replace("who is your partner", "")
+                assert "your partner" not in text.replace("who your partner is", "")
             elif seat == partner:
                 assert f"{match.names[bidder]} " in answer[match.names[bidder]]
                 assert "your partner" in answer[match.names[bidder]]
                 seen.add("partner")
             elif seat == bidder:
                 assert ("your partner" in answer[match.names[partner]]) is is_open
-                assert ("You do not know yet who is your partner." in text) is not is_open
+                assert ("You do not know yet who your partner is." in text) is not is_open
                 seen.add("bidder")
             else:
                 other = next(at for at in range(4) if at not in (bidder, partner, seat))
                 assert (f"{match.names[bidder]}’s partner" in answer[match.names[partner]]) is is_open
                 assert ("against the bidder too" in answer[match.names[other]]) is is_open
-                assert (f"Who is {match.names[bidder]}’s partner is not known yet." in text) is not is_open
+                assert (f"{match.names[bidder]}’s partner is not known yet." in text) is not is_open
                 assert "your partner" not in text
                 seen.add("open" if is_open else "closed")
         if len(match.scores) == 3:
@@ -523,7 +523,7 @@ def test_a_resumed_match_tells_where_it_stands() -> None:
     heard = texts(again.begun(match.views(), match.tricks))
     assert "Deal 1. Carl deals." in heard
     assert "Ben bids 14." in heard
-    assert heard[-1].endswith("wins so far.")
+    assert heard[-1].endswith("is winning.")
     assert again.answers.last_trick(match.game.view(0)) == narrator.answers.last_trick(match.game.view(0))
 
 
@@ -557,7 +557,7 @@ def test_counts_may_be_dropped_and_what_is_played_may_not() -> None:
     for _seat, move in moves(match):
         for said in told(narrator, move(), match.views()):
             for one in said:
-                is_count = one.text.startswith("That was trick") or one.text.endswith(("wins so far.", "win so far."))
+                is_count = one.text.startswith("That was trick") or one.text.endswith(("is winning.", "are winning."))
                 is_count = is_count or (" of " in one.text and one.text.endswith(" points."))
                 is_count = is_count or one.text.startswith(("Score: ", "First side to"))
                 assert (one.weight == Weight.PASSING) == is_count, one

@@ -106,7 +106,7 @@ def test_what_wins_is_said_in_a_line() -> None:
     match = EvilDeal(2, "race", {"match": 3})
     match.begin()
     match.games = 1
-    line = "Game 2 of 3, each to 666 points: the sum of leads decides"
+    line = "Game 2 of 3, each to 666 points: the sum of the margins decides"
     assert TEXTS.race_line(match.view(0)) == line
 
 

@@ -32,7 +32,7 @@ OPTIONS = (
         N_("Whether the dealer may make the bids add up to the number of tricks."),
         "on",
         words={
-            "on": N_("The bids may not add up: somebody has to miss."),
+            "on": N_("The bids must not add up: somebody has to miss."),
             "off": N_("The dealer bids freely."),
         },
     ),

@@ -7,7 +7,7 @@ OPTIONS = (
     Option(
         "exchange",
         N_("The exchange"),
-        N_("Whether the trump card you pick up at half-time has to stay in your hand."),
+        N_("Whether the trump card you pick up at half time has to stay in your hand."),
         "must",
         words={
             "must": N_("You must discard one of the twelve cards from the stack."),

@@ -106,8 +106,8 @@ class CalendarScene(Page):
         if latest is None or not self.calendar.is_clock_behind:
             return []
         words = _(
-            "The clock of this computer has shown {date} before, so deals until then count as caught up."
-            " Is it right now? Then count from today."
+            "This computer’s clock has shown {date} before, so deals up to then count as caught up."
+            " If the clock is right today, count from today."
         )
         note = Label(words.format(date=day_text(latest)), theme.SMALL, "quiet", weight=1, least=280)
         return [Row([note, Button(_("Count from today"), self._count_anew)], gap=2 * theme.GRID)]

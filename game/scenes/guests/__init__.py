@@ -1,1 +1,1 @@
-"""Who is who: the gallery of the guests, and the sheet of each of them."""
+"""Who's who: the gallery of the guests, and the sheet of each of them."""

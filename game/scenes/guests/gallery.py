@@ -156,7 +156,7 @@ class GalleryScene(Page):
         self.grid = GuestGrid([GuestTile(guest, partial(go.open_guest, guest)) for guest in GUEST_IDS])
         self.scroll = GalleryRoom(self.grid)
         detail = _("The sixteen who sit down with you when nobody else does.")
-        self.compose(_("Who is who"), [self.scroll], detail=detail, wide=1232)
+        self.compose(_("Who’s who"), [self.scroll], detail=detail, wide=1232)
 
     def update(self, seconds: float) -> None:
         """Let the faces breathe and blink."""

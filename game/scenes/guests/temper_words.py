@@ -20,8 +20,8 @@ TEMPER_WORDS = {
     "playful": N_("Playful"),
 }
 EQUALS = {
-    "low": N_("Of cards that do the same, the lowest goes first."),
-    "high": N_("Of cards that do the same, the highest goes first."),
+    "low": N_("Of equal cards, plays the lowest first."),
+    "high": N_("Of equal cards, plays the highest first."),
 }
 
 

@@ -1,4 +1,4 @@
-"""A field for the place of a profile or of a match, and the button that opens it."""
+"""A field for the path of a profile or of a match, and the button that opens it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.ui.widgets import Button, Column, Label, Row, TextField, is_typed_ente
 
 
 def file_at(words: str) -> Path | None:
-    """The file at the place that somebody has typed or pasted, with or without quotation marks; None if there is none.
+    """The file at the path that somebody has typed or pasted, with or without quotation marks; None if there is none.
 
-    A place that cannot be looked at counts as one without a file: one that is too long or may not be read, or the home
+    A path that cannot be looked at counts as one without a file: one that is too long or may not be read, or the home
     of somebody unknown.
     """
     try:
@@ -35,7 +35,7 @@ class FileField(Column):
     def __init__(self, on_open: Callable[[Path], None], *, kind: str = "plain", has_button: bool = True) -> None:
         self._on_open = on_open
         self.field = TextField(
-            "", self._typed, hint=_("The place of a profile or a match"), longest=LONGEST_PATH, wide=720
+            "", self._typed, hint=_("The path of a profile or a match"), longest=LONGEST_PATH, wide=720
         )
         self.line = Label(self._usual(), theme.SMALL, "quiet")
         self.button = Button(_("Open the file"), self._open, kind=kind)
@@ -55,10 +55,10 @@ class FileField(Column):
         """Opens the file, or tells that there is none."""
         path = file_at(self.field.value)
         if path is None:
-            self.line.say(_("There is no file at this place: type it again, or drop the file on this window."))
+            self.line.say(_("There is no file at this path: type it again, or drop the file on this window."))
             return
         self._on_open(path)
 
     @staticmethod
     def _usual() -> str:
-        return _("Type or paste its place, or drop the file on this window.")
+        return _("Type or paste its path, or drop the file on this window.")

@@ -34,7 +34,7 @@ def language_choice(
     if len(available()) == 1:
         return []
     chosen = services.preferences.language
-    words = name_of(chosen) if chosen else _("As the system")
+    words = name_of(chosen) if chosen else _("Same as the system")
     button = LanguageButton(words, partial(_ask, services, take), icon="icons/down", tip=_("Language"))
     rows: list[Widget] = [Row([Label(_("Language"), weight=1), button], gap=2 * theme.GRID)]
     if spoken() in text.WITH_EASTERN_DIGITS:
@@ -52,7 +52,10 @@ def name_of(code: str) -> str:
 
 def _ask(services: Services, take: Callable[[object], None]) -> None:
     chosen = services.preferences.language
-    picks = [Pick("", _("As the system"), name_of(resolved(""))), *(Pick(code, name_of(code)) for code in available())]
+    picks = [
+        Pick("", _("Same as the system"), name_of(resolved(""))),
+        *(Pick(code, name_of(code)) for code in available()),
+    ]
 
     def taken(pick: object) -> None:
         if isinstance(pick, Pick) and pick.value != chosen:

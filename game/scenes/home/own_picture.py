@@ -12,7 +12,7 @@ from game.ui.widgets import Column, Label, TextField
 
 
 class OwnPicture(Column):
-    """A field for the place of the picture, and a line that says what is wrong with it.
+    """A field for the path of the picture, and a line that says what is wrong with it.
 
     `on_choose` is called with the path of each picture that can be shown.
     """
@@ -20,7 +20,7 @@ class OwnPicture(Column):
     def __init__(self, path: str, on_choose: Callable[[str], None]) -> None:
         self._on_choose = on_choose
         self.field = TextField(
-            path, self._typed, hint=_("The place of a PNG or JPEG file"), longest=LONGEST_PATH, wide=720
+            path, self._typed, hint=_("The path of a PNG or JPEG file"), longest=LONGEST_PATH, wide=720
         )
         self.line = Label(self._usual(), theme.SMALL, "quiet")
         super().__init__([Label(_("Your own picture")), self.field, self.line], gap=theme.GRID / 2)
@@ -46,4 +46,4 @@ class OwnPicture(Column):
 
     @staticmethod
     def _usual() -> str:
-        return _("Type its place, or drop the file on this window.")
+        return _("Type its path, or drop the file on this window.")

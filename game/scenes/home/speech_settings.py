@@ -26,7 +26,7 @@ class SpeechPage(Column):
             _("Captions"),
             preferences.captions,
             setter("captions"),
-            detail=_("What is said stands below everything else as text."),
+            detail=_("What is said is also shown as text, at the bottom."),
         )
         self.problem = Label("", theme.SMALL, "warning")
         self.problem.visible = False

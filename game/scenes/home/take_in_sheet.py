@@ -23,7 +23,7 @@ class TakeInSheet(Sheet):
     def __init__(self, services: Services) -> None:
         self.services = services
         super().__init__(wide=WIDE)
-        words = _("A match that somebody has sent you opens for a replay, and you can keep it. A profile is taken in.")
+        words = _("A match that somebody has sent you opens for a replay, and you can keep it. A profile is added.")
         self.file = FileField(self._open, kind="primary", has_button=False)
         parts = [Label(_("Open a file"), theme.TITLE, face=text.SEMIBOLD), Label(words, theme.BODY, "quiet"), self.file]
         cancel = Button(_("Cancel"), self.back)

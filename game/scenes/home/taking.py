@@ -67,7 +67,7 @@ def _tell_packed(services: Services, path: Path) -> None:
 
 def _read(services: Services, path: Path) -> None:
     if not services.store.is_saved:
-        words = _("Nothing can be saved now, so nothing can be taken in: make room or allow writing, then start again.")
+        words = _("Nothing can be saved now, so nothing can be added: make room or allow writing, then start again.")
         _tell(services, _("Not opened"), words)
         return
     steps = _read_and_counted(services.store, path)
@@ -94,8 +94,8 @@ def _offer(services: Services, incoming: Incoming, gain: Gain) -> None:
 
 
 def _ask(services: Services, gain: Gain, then: Callable[[object], None]) -> None:
-    answers = [DialogAnswer(_("Cancel"), False), DialogAnswer(_("Take in"), True, "primary")]
-    services.stage.push(Dialog(_("Take in this profile?"), would_add(gain), answers, escape=False), then)
+    answers = [DialogAnswer(_("Cancel"), False), DialogAnswer(_("Add"), True, "primary")]
+    services.stage.push(Dialog(_("Add this profile?"), would_add(gain), answers, escape=False), then)
 
 
 def _take_in(services: Services, incoming: Incoming, is_wanted: bool) -> None:
@@ -103,7 +103,7 @@ def _take_in(services: Services, incoming: Incoming, is_wanted: bool) -> None:
         incoming.close()
         return
     steps = _taken_in(services.store, incoming)
-    _work(services, _("The profile is being taken in."), steps, lambda gain: _tell_taken_in(services, gain))
+    _work(services, _("The profile is being added."), steps, lambda gain: _tell_taken_in(services, gain))
 
 
 def _taken_in(store: Store, incoming: Incoming) -> Generator[float, None, Gain]:

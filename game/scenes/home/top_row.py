@@ -26,7 +26,7 @@ def heading(services: Services, leave: Callable[[], None], has_matches: bool) ->
         Button(_("Rules"), go.open_rules, kind="quiet", icon="icons/rules", keys=(pygame.K_r,)),
         Button(_("Practice"), go.open_practice, kind="quiet", icon="icons/redo", keys=(pygame.K_p,)),
         Button(_("Tournaments"), go.open_tournaments, kind="quiet", icon="icons/trophy", keys=(pygame.K_t,)),
-        Button(_("Who is who"), go.open_guests, kind="quiet", icon="icons/person", keys=(pygame.K_w,)),
+        Button(_("Who’s who"), go.open_guests, kind="quiet", icon="icons/person", keys=(pygame.K_w,)),
         Button(_("Statistics"), go.open_statistics, kind="quiet", icon="icons/statistics", keys=(pygame.K_s,)),
         Button(_("Settings"), go.open_settings, kind="quiet", icon="icons/settings", keys=(pygame.K_COMMA,)),
         Button(_("Quit"), leave, kind="quiet", icon="icons/exit", keys=(pygame.K_q,)),

@@ -31,7 +31,7 @@ class YourDataScene(Page):
         parts = [
             _part(_("Everything in one file"), along, Row([self._along])),
             Hairline(),
-            _part(_("Take in a profile, or open a match"), taken, FileField(self._open)),
+            _part(_("Add a profile, or open a match"), taken, FileField(self._open)),
             Hairline(),
             Column([Label(_("Weekly copies")), self._copies], gap=theme.GRID),
         ]

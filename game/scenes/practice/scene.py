@@ -84,8 +84,8 @@ class PracticeScene(Page):
 
     def _due_words(self) -> str:
         if self.due:
-            return _("What went wrong before comes again after a day, a week and a month.")
-        return _("Nothing is due today. What goes wrong comes again after a day, a week and a month.")
+            return _("What went wrong before comes back after a day, a week and a month.")
+        return _("Nothing is due today. What goes wrong comes back after a day, a week and a month.")
 
     def _progress(self, exercises: list[Exercise]) -> str:
         solved = sum(self._is_solved(one) for one in exercises)

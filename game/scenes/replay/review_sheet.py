@@ -61,7 +61,7 @@ class ReviewScene(AnalysisSheet):
         self.turns: list[TurningPoint] = []
         self.bar = Bar()
         self.state = Label("", theme.SMALL, "quiet")
-        self.practice = Label(_("Your mistakes come again in Practice, first tomorrow."), theme.SMALL, "quiet")
+        self.practice = Label(_("Your mistakes come back in Practice, starting tomorrow."), theme.SMALL, "quiet")
         self.practice.visible = False
         self.nothing = Label("", theme.BODY)
         self.list = ListView([], lambda _index: None, least=LEAST_LIST)

@@ -67,5 +67,5 @@ def ways_on(match: Match, pop: Callable[[str], None]) -> list[Button]:
     if not may_turn_partners(setup):
         return [menu, again]
     seats = turned(setup.seats)
-    tip = _("{one} plays with {other} then.").format(one=seats[0].name, other=seats[2].name)
+    tip = _("Then {one} plays with {other}.").format(one=seats[0].name, other=seats[2].name)
     return [menu, Button(_("Change partners"), lambda: pop("partners"), icon="icons/redo", tip=tip), again]

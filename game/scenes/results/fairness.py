@@ -75,7 +75,7 @@ class FairnessScene(Page):
             told = _("Deal {number}, now in play: {fingerprint}").format(
                 number=match.game.number, fingerprint=in_groups(seal.fingerprint)
             )
-            parts += [Label(told, theme.SMALL), Label(_("Its cards are told when it is over."), theme.SMALL, "quiet")]
+            parts += [Label(told, theme.SMALL), Label(_("Its cards are shown when it is over."), theme.SMALL, "quiet")]
         if self.deals:
             self._fill()
             number = Stepper(self.deal, self._choose, low=min(self.deals), high=max(self.deals))
@@ -119,7 +119,7 @@ class FairnessScene(Page):
         elif seal.fingerprint.startswith(digits):
             words, colour = _("The same: this is the deal whose fingerprint you noted."), "brass"
         else:
-            words, colour = _("Not the same: look whether you noted it for another deal."), "warning"
+            words, colour = _("Not the same: check whether you noted it for another deal."), "warning"
         self.compared.colour = colour
         self.compared.say(words)
         self.compared.visible = bool(words)
@@ -166,7 +166,7 @@ def _verdict(deal: SealedDeal) -> Widget:
         "holds": _("It holds: salt and order give this fingerprint, and these cards were dealt."),
         "unsealed": _("This deal began in an older version, which made no fingerprints."),
         "other-order": _("It does not hold: the fingerprint is that of another order of the pack."),
-        "other-cards": _("It does not hold: other cards were dealt than this order has."),
+        "other-cards": _("It does not hold: the cards dealt are not those of this order."),
     }
     signs = {"holds": ("check", theme.BRASS), "unsealed": ("info", theme.IVORY)}
     icon, tint = signs.get(deal.verdict, ("warning", theme.WARNING_LIGHT))

@@ -28,7 +28,7 @@ class FilterLine(Group):
         if chosen:
             chips.append(Button(_("Show all"), self._clear, kind="quiet", icon="icons/close"))
         self.chips = Row(chips, gap=theme.GRID)
-        self.narrow = Button(_("Narrow"), self._open, icon="icons/down")
+        self.narrow = Button(_("Filter"), self._open, icon="icons/down")
         told = Label(" · ".join(chosen) or _("Everything"), theme.BODY, "quiet", weight=1)
         self.short = Row([self.narrow, told], gap=1.5 * theme.GRID, wrap=False)
         super().__init__([self.chips, self.short])

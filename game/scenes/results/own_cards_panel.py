@@ -161,8 +161,8 @@ class OwnCardsPanel(Panel):
         assert verdict.likelihood is not None
         if verdict.is_unusual:
             return _(
-                "With fair cards, too, 1 player in 20 reads that they are unusual. If it is still so after many more"
-                " deals, something is wrong: please send a saved match to the makers of this program."
+                "Even with fair cards, 1 player in 20 is told that theirs are unusual. If it is still so after many"
+                " more deals, something is wrong: please send a saved match to the makers of this program."
             )
         return _("Of 100 players with fair cards, about {share} have cards at least as unusual as these.").format(
             share=round(100 * verdict.likelihood)

@@ -117,7 +117,7 @@ class StatisticsScene(Page):
 
     def _no_match(self) -> Widget:
         """What is shown if no match fits what was chosen."""
-        words = Label(_("No finished match is like that yet. Choose less above."), theme.LEAD, align="middle")
+        words = Label(_("No finished match fits that yet. Choose a wider view above."), theme.LEAD, align="middle")
         everything = Button(_("Show all"), self._show_all, icon="icons/close")
         return Panel(Column([words, Row([everything], align="middle")], gap=2 * theme.GRID))
 

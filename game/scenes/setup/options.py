@@ -230,5 +230,5 @@ class SharingChoice(Column):
         if self.services.preferences.sharing == "hold":
             words = _("Your cards lie face down until you press and hold them.")
         else:
-            words = _("A cover hides the table whenever somebody else is on turn.")
+            words = _("A cover hides the table whenever it is somebody else’s turn.")
         self._detail.say(words)

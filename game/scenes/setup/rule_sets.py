@@ -88,7 +88,7 @@ class SetsOfRules(Column):
         words = _("The rules are now: {rules}")
         if is_deal_code(code):
             words = _(
-                "This is a deal code. Its rules are taken: {rules}. For its cards too, enter it as the deal code."
+                "This is a deal code. The rules are now: {rules}. To get its cards too, enter it as the deal code."
             )
         if not self._choose(code, words, self.field):
             return False

@@ -45,7 +45,7 @@ class GamesPart(Column):
             _("Partners change"),
             draft.changes_partners,
             partial(self._set, "changes_partners"),
-            detail=_("Otherwise those named one after the other stay a pair"),
+            detail=_("Otherwise players next to each other in the list stay partners"),
         )
         self.rounds = Stepper(1, partial(self._set, "rounds"), low=1, high=15)
         self.round_row = Row([Label(_("Rounds"), weight=1), self.rounds])
@@ -53,7 +53,7 @@ class GamesPart(Column):
             _("The same cards at all tables"),
             draft.same_cards,
             partial(self._set, "same_cards"),
-            detail=_("So luck of the cards is the same for everybody in a round"),
+            detail=_("So the luck of the cards is the same for everybody in a round"),
         )
         self.both_ways = Toggle(
             _("Each deal twice"),
@@ -70,9 +70,9 @@ class GamesPart(Column):
         draft = self.draft
         is_evening, offered = draft.kind == EVENING, draft.offered()
         self.about.say(
-            _("The same players play one game after the other; who collects most points wins.")
+            _("The same players play one game after the other; the most points win.")
             if is_evening
-            else _("Everybody meets everybody at one game; the program plays tables of guests alone.")
+            else _("Everybody meets everybody at one game; guests with no person at their table play among themselves.")
         )
         self.rows[0].visible, self.game.visible = is_evening, not is_evening
         for game, toggle in self.games.items():
@@ -90,7 +90,7 @@ class GamesPart(Column):
     def _summary(self) -> str:
         rounds, (matches, minutes) = self.draft.round_count(), self.draft.matches_of_people()
         told = ngettext("{count} round", "{count} rounds", rounds).format(count=rounds)
-        people = ngettext("{count} match of people", "{count} matches of people", matches).format(count=matches)
+        people = ngettext("{count} match with people", "{count} matches with people", matches).format(count=matches)
         if minutes < 100:
             time = ngettext("about {number} minute", "about {number} minutes", minutes).format(number=minutes)
         else:

@@ -52,7 +52,7 @@ class PlayersPart(Column):
         guests = [one.name for one in draft.entrants() if not one.is_human]
         self.guests.high = max(0, draft.most - len(draft.chosen))
         self.guests.value = min(max(draft.guests, len(guests)) if draft.chosen else draft.guests, self.guests.high)
-        self.guest_names.say(_("At the tables: {names}").format(names=listed(guests)) if guests else _("People alone"))
+        self.guest_names.say(_("At the tables: {names}").format(names=listed(guests)) if guests else _("People only"))
 
     def _fill(self) -> None:
         draft = self.draft

@@ -69,9 +69,9 @@ def explained(tournament: Tournament) -> str:
     if tournament.kind == EVENING:
         return words
     if tournament.same_cards and any(len(tables) > 1 for tables in tournament.rounds):
-        more = _("The margin is what you got beyond those who had the same cards; it decides between equal points.")
+        more = _("The margin is how far you came out ahead of those with the same cards; it breaks ties.")
     else:
-        more = _("The margin is what you got beyond the average of your table; it decides between equal points.")
+        more = _("The margin is how far you came out above the average of your table; it breaks ties.")
     return _("{words} {more}").format(words=words, more=more)
 
 
@@ -100,5 +100,5 @@ def round_title(tournament: Tournament, number: int) -> str:
     resting = tournament.resting(number)
     if resting:
         names = listed([tournament.players[player].name for player in resting])
-        told = _("{round} ({names} rests)").format(round=told, names=names)
+        told = _("{round} (sitting out: {names})").format(round=told, names=names)
     return told

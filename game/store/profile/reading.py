@@ -188,7 +188,7 @@ def _head(line: bytes) -> tuple[int, dict[str, list[str]]]:
         raise BadProfile(_not_a_profile())
     version, tables = head[KEY], head.get("tables")
     if type(version) is int and version > schema.newest():
-        raise BadProfile(_("This profile is from a newer Devil’s Table: update this one to take it in."))
+        raise BadProfile(_("This profile is from a newer Devil’s Table: update this one to add it."))
     if type(version) is not int or version < OLDEST:
         refuse(f"{KEY} is not a version")
     if not isinstance(tables, dict) or not all(isinstance(names, list) for names in tables.values()):

@@ -86,7 +86,7 @@ TEXTS = GameTexts(
         "keep": N_("Keep hand"),
         "exchange": N_("Show hand, discard {cards}"),
     },
-    done={"exchange": N_("{name} shows the hand and discards {cards}")},
+    done={"exchange": N_("{name} shows their hand and discards {cards}")},
     aim=aim,
     bids_line=bids_line,
     race_line=race_line,

@@ -47,7 +47,7 @@ RULES = (
                 "You can agree on a free exchange: with nothing but rubbish you may discard one to eight cards and take as many from the top of the stock. The rest of the stock is not used."
             ),
             N_(
-                "You can agree to leave the exchange out. Only players who may exchange are asked, and nobody else learns of it."
+                "You can agree to leave the exchange out. Only players who may exchange are asked, and nobody else sees the question."
             ),
         ),
     ),

@@ -63,7 +63,7 @@ STEPS = (
         always=True,
     ),
     Step(
-        N_("Four bids of 1, but only two tricks: two of you will miss. Take yours at once, with the trump."),
+        N_("Four bids of 1, but only two tricks: at least two of you will miss. Take yours at once, with the trump."),
         rule="DB-6",
         deal=2,
         phase="play",

@@ -74,7 +74,7 @@ RULES = (
         N_("The blind hand"),
         (
             N_(
-                "In the very last deal, of one card each, you see everybody’s card but your own. Bid from what you see on the other foreheads; the hook holds as always."
+                "In the very last deal, of one card each, you see everybody’s card but your own. Bid from the cards you can see; the hook holds as always."
             ),
             N_("The first deal has one card each too, but there you look at your card as usual."),
         ),

@@ -116,7 +116,7 @@ RULES = (
                 "Claiming instead of leading breaks a promise to lead a suit you could have led. Letting a suit go by also means not leading it and winning."
             ),
             N_(
-                "Bots bargain too. Each is honest, shrewd or treacherous, and nobody is told which; but beside each name you see how many of the promises you know of were kept. Bots remember for a few deals who broke a promise."
+                "Bots bargain too. Each is honest, shrewd or treacherous, and unless you chose which, you are not told; but beside each name you see how many of the promises you know of were kept. Bots remember for a few deals who broke a promise."
             ),
         ),
     ),

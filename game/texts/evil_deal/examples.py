@@ -32,7 +32,7 @@ SECOND_HALF = (
 
 EXAMPLES = (
     Example(
-        N_("No trump needs a pair"),
+        N_("No trump needs two of one suit"),
         "ED-3",
         N_("The non-dealer’s trump cards are the 2♠ and the 2♥. Being of two suits, they can only be crossed."),
         2,

@@ -104,7 +104,7 @@ MARKS = (
     in_deal(
         "turned",
         N_("A deal of two halves"),
-        N_("Take more tricks than the other player after one at most in the first half."),
+        N_("Take more tricks than the other player after at most one in the first half."),
         turned,
     ),
     in_deal("bonus", N_("No trump needed"), N_("Choose no trump and earn the bonus."), bonus),
@@ -125,7 +125,7 @@ MARKS = (
     in_deal(
         "small-card",
         N_("Small but last"),
-        N_("Win a trick with a 5 or less in the third pair, not a trump."),
+        N_("Win the third pair of a trick with a 5 or lower that is not a trump."),
         small_card,
     ),
     in_a_row(

@@ -30,7 +30,7 @@ RULES = (
                 "Next the non-dealer, then the dealer, lays their two trump cards one across the other. The one on top names that player’s trump for the first half, the one below for the second."
             ),
             N_(
-                "If both your trump cards are of one suit, you may also lay them side by side and play without trump in both halves. Crossed, their suit is your trump in both."
+                "If both your trump cards are of one suit, you may also lay them side by side and play without trump in both halves; you still say which comes first. Crossed, their suit is your trump in both."
             ),
         ),
     ),

@@ -20,7 +20,7 @@ def heard(before: View, after: View, who: Listener) -> list[str]:
     for seat in range(after.players):
         gone = [card for card in before.pile("trump-card", seat) if card not in after.pile("trump-card", seat)]
         if gone:
-            you, other = N_("You take the {card} into your hand."), N_("{name} takes the {card} into the hand.")
+            you, other = N_("You take the {card} into your hand."), N_("{name} takes the {card} into hand.")
             told.append(who.says(seat, you, other, card=gone[0]))
     is_pair_over = before.fact("pair") and after.fact("pair") == before.fact("pair") + 1
     if is_pair_over and after.turn is not None and who.amount != Amount.FEW:

@@ -104,7 +104,7 @@ def race_line(view: View) -> str:
     if view.option("match") == 1:
         # a no-break space: in a narrow panel the figure must not stand alone in a row
         return _("First to {points}").format(points=_("666 points").replace(" ", "\u00a0"))
-    words = _("Game {game} of {games}, each to 666 points: the sum of leads decides")
+    words = _("Game {game} of {games}, each to 666 points: the sum of the margins decides")
     return words.format(game=view.fact("game"), games=view.option("match"))
 
 

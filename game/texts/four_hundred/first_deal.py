@@ -26,7 +26,7 @@ STEPS = (
         "FH-2",
         ("plate 2",),
     ),
-    Step(N_("Play goes counter-clockwise: {p3} bids first, you bid last."), "deal", "FH-3", ("plate 3",)),
+    Step(N_("Play goes anticlockwise: {p3} bids first, you bid last."), "deal", "FH-3", ("plate 3",)),
     Step(
         N_("Six hearts, two black aces and no diamond: about seven tricks. Bids of 7 or more count double."),
         rule="FH-6",
@@ -39,7 +39,7 @@ STEPS = (
         phase="play",
     ),
     Step(N_("You won the trick, so you lead the next. Play your other ace."), rule="FH-5", phase="play", nth=2),
-    Step(N_("Only your hearts are sure tricks now. Keep them, and lead a low club."), phase="play", nth=3),
+    Step(N_("Only your hearts are likely to win tricks now. Keep them, and lead a low club."), phase="play", nth=3),
     Step(
         N_("Diamonds, and you have none: trump it. Your smallest heart will do."),
         rule="FH-2",

@@ -100,7 +100,10 @@ MARKS = (
         last_trick,
     ),
     in_deal(
-        "one-short", N_("One trick short"), N_("Hold an opponent’s bid of five or more to one too few."), one_short
+        "one-short",
+        N_("One trick short"),
+        N_("Bring down an opponent’s bid of five or more by a single trick."),
+        one_short,
     ),
     in_deal(
         "clean-sweep",

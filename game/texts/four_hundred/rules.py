@@ -8,7 +8,7 @@ RULES = (
         "FH-1",
         N_("The deal"),
         (
-            N_("Four players, with partners facing each other. Everything goes counter-clockwise."),
+            N_("Four players, with partners facing each other. Everything goes anticlockwise."),
             N_(
                 "Everybody gets 13 cards. The dealer starts at the right and gives one card each, then two at a time."
             ),

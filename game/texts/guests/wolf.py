@@ -18,7 +18,7 @@ GUEST = Guest(
     lines={
         "hello": N_("""\
 Evening. Wind’s fair. Cast off.
-All hands on deck. Ha. A cards joke.
+All hands on deck. Ha. A card joke.
 I’ve played in worse seas. Sit."""),
         "deal": N_("""\
 Full moon tonight. I’ll try to behave.

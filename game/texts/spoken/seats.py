@@ -99,7 +99,7 @@ def _secret_partner(view: View, who: Listener) -> list[str]:
     glance = game_of(view.game).glance(view)
     if glance.bidder is None or not glance.suspects:
         return []
-    you, other = N_("You do not know yet who is your partner."), N_("Who is {name}’s partner is not known yet.")
+    you, other = N_("You do not know yet who your partner is."), N_("{name}’s partner is not known yet.")
     return [who.says(glance.bidder, you, other)]
 
 

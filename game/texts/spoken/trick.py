@@ -64,7 +64,7 @@ def winning_told(view: View, who: Listener) -> str:
     winning = game_of(view.game).glance(view).winning
     if winning is None:
         return ""
-    return who.says(winning, N_("You win so far."), N_("{name} wins so far."))
+    return who.says(winning, N_("You are winning."), N_("{name} is winning."))
 
 
 def overtaking_told(before: View, after: View, who: Listener) -> str:
@@ -135,8 +135,8 @@ def turn_in_trick(view: View, who: Listener) -> str:
     if not game_of(view.game).has_suits:
         return winning_told(view, who)
     suit = spoken_of(view.game).suit(view, plays[lead][1])
-    # Translators: the suit that was led, and who wins the trick as it lies: "Hearts led, Anna wins so far."
-    return who.says(winning, N_("{Suit} led, you win so far."), N_("{Suit} led, {name} wins so far."), suit=suit)
+    # Translators: the suit that was led, and who wins the trick as it lies: "Hearts led, Anna is winning."
+    return who.says(winning, N_("{Suit} led, you are winning."), N_("{Suit} led, {name} is winning."), suit=suit)
 
 
 def _taken(winner: int, who: Listener) -> str:

@@ -20,7 +20,7 @@ EXAMPLES = (
     Example(
         N_("The bidder may not lead trumps"),
         "TE-10",
-        N_("The 9♥ lies face down, so hearts are the secret trump. The bidder won the first trick but may not lead the J♥ yet, with clubs still in hand."),
+        N_("The 9♥ lies face down, so hearts are the hidden trump. The bidder won the first trick but may not lead the J♥ yet, with clubs still in hand."),
         4,
         {1: "7S 7C 7D KC", "second 1": "QC TC QD KD", 0: "8S AC AD 8C", "second 0": "8D KH QH TH", 3: "9H JH JS 9C", "second 3": "JC 9D JD AH", 2: "QS AS TS 9S", "second 2": "KS 7H 8H TD"},
         (*_AUCTION, "1 play 7S", "0 play 8S", "3 play JS", "2 play QS"),

@@ -117,7 +117,7 @@ MARKS = (
         "face-down", N_("Face down to the end"), N_("Make your bid without anybody calling for the trump."), face_down
     ),
     in_deal("no-jack", N_("Without the jack"), N_("Make your bid without the jack of trumps in your hand."), no_jack),
-    in_deal("one-short", N_("One point short"), N_("Hold your opponents’ bid to one point too few."), one_short),
+    in_deal("one-short", N_("One point short"), N_("Bring down your opponents’ bid by a single point."), one_short),
     in_deal("high-broken", N_("Aimed too high"), N_("Make a bid of 16 or more of your opponents fail."), high_broken),
     in_deal(
         "called", N_("A call in time"), N_("Call for the trump yourself, and make your opponents’ bid fail."), called

@@ -8,7 +8,7 @@ RULES = (
         "TE-1",
         N_("The cards"),
         (
-            N_("Four players are partners across the table and use 32 cards, 7 to ace. Three play alone with 24, 9 to ace. Everything goes counter-clockwise."),
+            N_("Four players are partners across the table and use 32 cards, 7 to ace. Three play alone with 24, 9 to ace. Everything goes anticlockwise."),
             N_("The order is unusual. From high to low: jack, 9, ace, 10, king, queen, 8, 7."),
             N_("Each jack counts 3 points, each 9 counts 2, each ace and 10 counts 1. That makes 28 in all."),
         ),
@@ -38,7 +38,7 @@ RULES = (
         "TE-5",
         N_("The trump card"),
         (
-            N_("The highest bidder lays one of the four cards face down. Its suit is the secret trump."),
+            N_("The highest bidder lays one of the four cards face down. Its suit is the hidden trump."),
             N_("Until it is turned up, the trump card is not in the bidder’s hand and cannot be played."),
         ),
     ),
@@ -76,7 +76,7 @@ RULES = (
         "TE-11",
         N_("Calling for the trump"),
         (
-            N_("If you cannot follow suit while the trump is hidden, you have a choice. Play any card, and it cannot win the trick. Or call for the trump before you play."),
+            N_("If you cannot follow suit while the trump is hidden, you have a choice. Play any card, but it cannot win the trick. Or call for the trump before you play."),
             N_("When you call, the bidder turns the trump card up and takes it into hand. You must then play a trump if you have one; otherwise play any card."),
             N_("A bidder who cannot follow suit may call too, and must then play a trump. After a call everybody knows the trump for the rest of the deal."),
         ),

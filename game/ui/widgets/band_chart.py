@@ -48,7 +48,7 @@ class BandChart(Widget):
             return Spoken(_("Chart"))
         last = self.bands[-1]
         ends = points_text(last.value - last.within), points_text(last.value + last.within)
-        sentence = _("At the end {value}, surely between {low} and {high}. At the beginning {first}.").format(
+        sentence = _("At the end {value}, most likely between {low} and {high}. At the beginning {first}.").format(
             value=points_text(last.value), low=ends[0], high=ends[1], first=points_text(self.bands[0].value)
         )
         told = _("{name}: {value}")
