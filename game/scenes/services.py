@@ -130,10 +130,10 @@ class Services:
 
     def copy_code(self, code: str) -> None:
         """Copies a code to the clipboard and tells so; a code that cannot be copied is shown instead."""
-        if self.stage.window.copy(code):
-            self.stage.toast(_("Copied: {code}").format(code=code))
-        else:
+        if not self.stage.window.copy(code):
             self._warn(_("The code couldn’t be copied. Here it is: {code}").format(code=code))
+        else:
+            self.stage.toast(_("Copied: {code}").format(code=code))
 
     # -- preferences ----------------------------------------------------------------------------------------------
 

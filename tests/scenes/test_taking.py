@@ -387,7 +387,7 @@ def test_a_file_is_opened_by_its_place_from_the_matches(driver: Driver, match_fi
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_KP_ENTER])
 @pytest.mark.parametrize("page", ["your data", "sheet"])
-def test_enter_in_the_field_opens_the_file_at_its_place(driver: Driver, match_file: Path, page: str, key: int) -> None:
+def test_enter_in_the_field_opens_the_file_at_its_path(driver: Driver, match_file: Path, page: str, key: int) -> None:
     scene = YourDataScene if page == "your data" else TakeInSheet
     driver.stage.push(scene(driver.services))
     driver.step()
@@ -397,7 +397,7 @@ def test_enter_in_the_field_opens_the_file_at_its_place(driver: Driver, match_fi
     form.focus(field.field)
     driver.type(str(match_file)[:-1])
     driver.key(key)
-    assert "There is no file at this place" in field.line.words
+    assert "There is no file at this path" in field.line.words
     assert driver.stage.top is form
     driver.type(str(match_file)[-1])
     driver.key(key)

@@ -115,7 +115,7 @@ class DayResultScene(Page):
 
     def _copy(self) -> None:
         words = shared_text(self.record)
-        if self.stage.window.copy(words):
-            self.stage.toast(_("Copied. It tells nothing about the cards."))
-        else:
+        if not self.stage.window.copy(words):
             self.stage.toast(_("The result couldn’t be copied. Here it is: {words}").format(words=words), "warning")
+        else:
+            self.stage.toast(_("Copied. It tells nothing about the cards."))
