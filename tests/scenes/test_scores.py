@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from html import escape
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -414,6 +415,15 @@ def test_the_exported_page_tells_its_language_and_its_direction(driver: Driver, 
     assert f"<html lang='{code}' dir='{direction}'>" in page
     told = f"<bdi dir='ltr'>{plain_signed(match.scores[0].data['change'][0])}</bdi>"
     assert (told in page) == (direction == "rtl"), "a sign stays before its number"
+
+
+@pytest.mark.parametrize("places", [[10.0, 10.0], [230.0, 228.0, 229.0], [10.0, 100.0, 12.0, 10.0], [50.0]])
+def test_names_at_the_ends_of_lines_keep_their_order_and_do_not_cover_each_other(places: list[float]) -> None:
+    moved = sheet.apart(places, 12, 230)
+    order = sorted(range(len(places)), key=places.__getitem__)
+    assert all(moved[below] - moved[above] >= 12 for above, below in pairwise(order))
+    assert max(moved) <= 230
+    assert sheet.apart([10.0, 100.0], 12, 230) == [10.0, 100.0]
 
 
 def test_names_are_escaped_on_the_exported_page() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from html import escape
+from itertools import pairwise
 
 from game.language import _, spoken
 from game.rules import game_of
@@ -21,6 +22,8 @@ from game.texts.telling import help_told
 from game.ui import text
 
 WIDE, HIGH = 640, 240
+NAME_HEIGHT = 12
+"""The distance between the lines of two names in the chart."""
 # The lines differ in brightness and dashes as well as in hue, for printers without colour.
 LINES = (
     ("#1c2126", ""),
@@ -37,6 +40,7 @@ h1 { margin-bottom: 0 } h2 { margin: 1.5em 0 .3em; font-size: 1.1em } p { margin
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
 td, th { padding: .15em .6em; text-align: right; border-bottom: 1px solid #ccc } .words { text-align: start }
 tr { break-inside: avoid } tr.total td { font-weight: 600; border-top: 2px solid #1c2126 }
+.deal td:first-child { width: 24% } .deal td:last-child { width: 14% }
 svg { direction: ltr } @media print { body { margin: 0 } }
 """
 _SIGNED = re.compile(r"(?<!\w)[+−-]\d+(?:[.,٫]\d+)?")
@@ -131,21 +135,30 @@ def _chart(match: Match) -> str:
     """The totals deal by deal: a line for each player, with the name at its end."""
     totals = [[0] * len(match.names), *(event.data["total"] for event in match.scores)]
     low, high = min(map(min, totals)), max(1, *map(max, totals))
+    across = [round(10 + (WIDE - 130) * at / max(1, len(totals) - 1), 1) for at in range(len(totals))]
+    heights = [[round(HIGH - 10 - (HIGH - 20) * (points - low) / (high - low), 1) for points in row] for row in totals]
+    ends = apart(heights[-1], NAME_HEIGHT, HIGH - 10)
     lines = []
     for seat, name in enumerate(match.names):
-        spots = [
-            (
-                round(10 + (WIDE - 130) * at / max(1, len(totals) - 1), 1),
-                round(HIGH - 10 - (HIGH - 20) * (total[seat] - low) / (high - low), 1),
-            )
-            for at, total in enumerate(totals)
-        ]
         colour, dash = LINES[seat % len(LINES)]
-        path = " ".join(f"{x},{y}" for x, y in spots)
+        path = " ".join(f"{x},{row[seat]}" for x, row in zip(across, heights, strict=True))
         lines.append(f"<polyline points='{path}' fill='none' stroke='{colour}' stroke-dasharray='{dash}'/>")
-        x, y = spots[-1]
-        lines.append(f"<text x='{x + 6}' y='{y + 4}' font-size='11' fill='{colour}'>{escape(name)}</text>")
+        place = f"x='{across[-1] + 6}' y='{round(ends[seat] + 4, 1)}'"
+        lines.append(f"<text {place} font-size='11' fill='{colour}'>{escape(name)}</text>")
     return f"<svg viewBox='0 0 {WIDE} {HIGH}' width='100%'>{''.join(lines)}</svg>"
+
+
+def apart(places: Sequence[float], gap: float, last: float) -> list[float]:
+    """The places moved down, or up where they would pass `last`, until any two are at least `gap` apart."""
+    order = sorted(range(len(places)), key=places.__getitem__)
+    moved = list(places)
+    for above, below in pairwise(order):
+        moved[below] = max(moved[below], moved[above] + gap)
+    limit = last
+    for at in reversed(order):
+        moved[at] = min(moved[at], limit)
+        limit = moved[at] - gap
+    return moved
 
 
 def _deal(event: Event, game_id: str, names: Sequence[str]) -> str:
@@ -156,4 +169,4 @@ def _deal(event: Event, game_id: str, names: Sequence[str]) -> str:
         f"<td>{on_page(plain_signed(reason.points))}</td></tr>"
         for reason in event.reasons
     ]
-    return f"<h2>{escape(heading)}</h2><table>{''.join(rows)}</table>"
+    return f"<h2>{escape(heading)}</h2><table class='deal'>{''.join(rows)}</table>"
