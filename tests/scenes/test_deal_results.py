@@ -228,3 +228,11 @@ def test_a_result_follows_the_window_and_the_language(table: Make) -> None:
     assert driver.table.results.is_open
     driver.press_button("Next")
     assert not driver.table.results.is_open
+
+
+@pytest.mark.parametrize("game_id", ["alkort", "call-deuces", "devils-bridge", "four-hundred", "twenty-eight"])
+def test_no_line_on_the_bids_contradicts_the_result(table: Make, game_id: str) -> None:
+    driver = table(game=game_id, players=4)
+    to_result(driver, game_id, 4)
+    bare(driver)
+    assert driver.table.picture.marks.line is None

@@ -1,6 +1,7 @@
 """The panels in the corners of a table, and the marks that stand between them: medallion, rail, line on the bids.
 
-The line on the bids stands large in the middle while bidding, and small in the panel while cards are played.
+The line on the bids stands large in the middle while bidding, and small in the panel while cards are played. It goes
+once the deal is scored.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ from game.table.rail import Rail, rail_of
 from game.table.table_marks import TableMarks, bids_line, turned_up_line
 from game.texts import texts_of
 from game.texts.lines import KEPT, SIGN, aim_text, bids_text
+
+WITHOUT_LINE = ("play", "scored", "end")
+"""The phases of a deal in which no line on the bids stands in the middle: the result of a deal tells more."""
 
 
 class Corners:
@@ -70,7 +74,7 @@ class Corners:
         around = [*self._around(geometry, rows), *map(geometry.trick_box, range(view.players))]
         self.marks.turned_up = None
         self.marks.turned_up = turned_up_line(geometry, view, [*around, *self.marks.rects])
-        if view.phase != "play":
+        if view.phase not in WITHOUT_LINE:
             around = [*self._around(geometry, rows), *self.marks.rects]
             self.marks.line = bids_line(geometry, bids_text(view, names), around)
 
