@@ -203,10 +203,10 @@ class Routes(FileRoutes):
 
     # -- over a table ---------------------------------------------------------------------------------------------
 
-    def open_pause(self, match: Match, then: Then) -> None:
+    def open_pause(self, match: Match, deal: int, then: Then) -> None:
         from game.scenes.table.pause import PauseScene
 
-        self._push(PauseScene(self.services, match), then)
+        self._push(PauseScene(self.services, match, deal), then)
 
     def open_hand_over(
         self, match: Match, seat: int, then: Then, words: str = "", line: str = "", back: str = ""

@@ -138,7 +138,7 @@ class Navigator(PageNavigator, FileNavigator, Protocol):
 
     # -- over a table ---------------------------------------------------------------------------------------------
 
-    def open_pause(self, match: Match, then: Then) -> None:
+    def open_pause(self, match: Match, deal: int, then: Then) -> None:
         """The pause; its result is "leave" or None."""
 
     def open_hand_over(

@@ -236,3 +236,14 @@ def test_no_line_on_the_bids_contradicts_the_result(table: Make, game_id: str) -
     to_result(driver, game_id, 4)
     bare(driver)
     assert driver.table.picture.marks.line is None
+
+
+def test_the_pause_names_the_deal_that_is_shown(table: Make) -> None:
+    driver = table(game="evil-deal", players=2)
+    match = to_result(driver, "evil-deal", 2)
+    bare(driver)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top == "PauseScene"
+    words = [widget.words for widget in driver.stage.top.root.walk() if isinstance(widget, Label)]  # type: ignore[union-attr]
+    assert match.game.number == 2
+    assert "Evil Deal, deal 1" in words

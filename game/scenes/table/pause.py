@@ -20,15 +20,17 @@ from game.ui.widgets import Button, Column, Label, Widget
 class PauseScene(Sheet):
     """Pops "leave" to leave for the menu, or None to play on."""
 
-    def __init__(self, services: Services, match: Match) -> None:
+    def __init__(self, services: Services, match: Match, deal: int | None = None) -> None:
+        """`deal` is the number of the deal on the table: while a result is shown, the match is in the next one."""
         self.services, self.match = services, match
+        self.deal = match.game.number if deal is None else deal
         super().__init__(self._choices(), wide=400)
 
     def _choices(self) -> Widget:
         match, go = self.match, self.services.navigator
         rules = game_of(match.setup.game)
         self.play_on = self._button(_("Resume"), "play", self.back, (pygame.K_PAUSE,), kind="primary")
-        told = _("{game}, deal {number}").format(game=_(rules.name), number=match.game.number)
+        told = _("{game}, deal {number}").format(game=_(rules.name), number=self.deal)
         head = Column(
             [Label(_("Pause"), theme.TITLE, face=text.SEMIBOLD), Label(told, theme.SMALL, "quiet")],
             gap=2,

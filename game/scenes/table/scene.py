@@ -124,7 +124,7 @@ class TableScene(TableFrame):
 
     def pause(self) -> None:
         """Show what may be looked at meanwhile, and the way out."""
-        self.services.navigator.open_pause(self.match, self._paused)
+        self.services.navigator.open_pause(self.match, self.display.shown.number, self._paused)
 
     def _paused(self, result: object) -> None:
         if result == "leave":
