@@ -1,0 +1,52 @@
+"""The keys among the player's cards: Enter on none of them, who has the focus, and where the cards lie meanwhile."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.actions import parse_action
+from tests.driver import Make, TableDriver
+from tests.scenes.test_table import to_play
+
+
+def asked_at(driver: TableDriver, phase: str) -> TableDriver:
+    """The same driver, once its person is asked in this phase; before, the first choice that is legal is taken."""
+    while driver.until_asked() and driver.match.game.phase != phase:
+        driver.table.turn.answer(driver.match.game.legal(0)[0])
+    return driver
+
+
+def test_enter_on_no_card_goes_to_the_first_one_that_may_be_played(table: Make) -> None:
+    driver = table()
+    to_play(driver)
+    legal = {action.card for action in driver.match.game.legal(0)}
+    before = len(driver.match.entries)
+    driver.key(pygame.K_RETURN)
+    cursor = driver.table.selection.cursor
+    assert cursor == next(card for card in driver.table.display.row() if card in legal)
+    assert len(driver.match.entries) == before
+    driver.key(pygame.K_RETURN)
+    assert cursor not in driver.table.display.row(), "another Enter plays it"
+
+
+def test_enter_plays_the_only_card_that_is_left(table: Make) -> None:
+    driver = asked_at(table(), "play")  # the first deal has one card each
+    (only,) = driver.table.display.row()
+    before = len(driver.match.entries)
+    driver.key(pygame.K_RETURN)
+    assert len(driver.match.entries) > before
+    assert only not in driver.table.display.row()
+
+
+def test_enter_on_no_card_goes_to_the_first_one_that_could_be_the_trump_card(table: Make) -> None:
+    driver = table(game="twenty-eight")
+    while driver.match.game.phase != "trump":
+        seat = driver.match.game.turn
+        assert seat is not None
+        driver.match.submit(seat, parse_action("pass" if seat else "bid 28"))
+    driver.table.controller.restart()
+    assert driver.until_asked()
+    before = len(driver.match.entries)
+    driver.key(pygame.K_RETURN)
+    assert driver.table.selection.cursor == driver.table.display.row()[0]
+    assert len(driver.match.entries) == before
