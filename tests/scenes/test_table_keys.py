@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.rules.actions import parse_action
 from tests.driver import Make, TableDriver
@@ -50,3 +51,26 @@ def test_enter_on_no_card_goes_to_the_first_one_that_could_be_the_trump_card(tab
     driver.key(pygame.K_RETURN)
     assert driver.table.selection.cursor == driver.table.display.row()[0]
     assert len(driver.match.entries) == before
+
+
+@pytest.mark.parametrize("has_clicked", [False, True])
+def test_f8_on_a_deal_that_is_not_settled_leaves_the_keys_to_the_cards(table: Make, has_clicked: bool) -> None:
+    driver = asked_at(table(game="evil-deal", players=2), "play")
+    tool = driver.table.controls.tools.children()[0]
+    if has_clicked:
+        for _click in range(2):  # the hint is opened and put away
+            driver.click(tool.rect)
+    else:
+        driver.table.focus(tool)
+    driver.key(pygame.K_F8)
+    assert not driver.table.turn.claim.is_offered
+    assert driver.table.focused is None
+    driver.key(pygame.K_RIGHT)
+    assert driver.table.selection.cursor in driver.table.display.row()
+
+
+def test_a_click_on_a_small_button_leaves_the_keys_to_the_cards(table: Make) -> None:
+    driver = asked_at(table(game="evil-deal", players=2), "play")
+    for _click in range(2):
+        driver.click(driver.table.controls.tools.children()[0].rect)
+    assert driver.table.focused is None

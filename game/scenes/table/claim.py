@@ -35,6 +35,7 @@ class Claim:
         """Play out the deal, showing only its tricks."""
         seat = self.controller.viewer
         if not self.is_offered or seat is None or self.selection.asked is None:
+            self.host.focus(None)
             self.host.stage.toast(_("This deal is not settled yet."))
             return
         try:

@@ -268,9 +268,14 @@ class TableFrame(Form, ABC):
             return True
         if event.type == pygame.MOUSEMOTION:
             return self.pointer.move(event.pos, event.rel) or super().event(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not self.is_holding:
-            self.pointer.release(event.pos)
-            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            if not self.is_holding:
+                self.pointer.release(event.pos)
+                return True
+            is_used = super().event(event)
+            if self.focused in self.controls.tools.children():
+                self.focus(None)  # the keys belong to the cards, also after a click on a small button
+            return is_used
         if event.type == pygame.WINDOWLEAVE:
             self.pointer.leave()
         if event.type == pygame.KEYDOWN and (self.by_ear.take(event) or self.keys.take(event)):
