@@ -1,4 +1,4 @@
-"""The order of the cards in the player's hand: by suit, trump at the left; by rank; or as sorted by the player."""
+"""The order of the cards in the player's hand: by suit, its trump at the left; by rank; or as sorted by the player."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from collections.abc import Sequence
 from game.cards import HIDDEN, Card, suit_of
 from game.rules import game_of
 from game.rules.parts import View
-from game.texts.suit_order import suits_in_turn
+from game.texts.suit_order import suits_of_hand
 
 
 def sorted_hand(view: View, cards: Sequence[Card], order: str, own: Sequence[Card]) -> list[Card]:
     """Return the cards from left to right. `order`: `suit`, `rank`, or `own` (the player's; new cards at its end)."""
     rules = game_of(view.game)
     strength = rules.strength
-    trump = view.fact("trump")
     if any(card == HIDDEN for card in cards):
         return list(cards)
-    suits = {suit: at for at, suit in enumerate(suits_in_turn(trump))}
+    suits = {suit: at for at, suit in enumerate(suits_of_hand(view))}
     if order == "rank" or not rules.has_suits:
         row = sorted(cards, key=lambda card: (-strength(card), suits[suit_of(card)]))
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards import JOKERS, Suit
+from game.rules.parts import View
 
 # Black and red alternate, so that neighbours differ at a glance; the trump suit comes first.
 _TURNS: dict[Suit | None, tuple[Suit, ...]] = {
@@ -17,3 +18,13 @@ _TURNS: dict[Suit | None, tuple[Suit, ...]] = {
 def suits_in_turn(trump: Suit | None) -> tuple[Suit, ...]:
     """The suits from left to right: jokers, the trump, then black and red in turn."""
     return (JOKERS, *_TURNS.get(trump, _TURNS[None]))
+
+
+def suits_of_hand(view: View) -> tuple[Suit, ...]:
+    """The suits of the hand of a view from left to right.
+
+    A player with a trump suit of its own has that first, whoever leads: the cards keep their places while the trump of
+    the trick changes.
+    """
+    own = [fact.value for fact in view.facts if fact.name == "own-suit" and fact.seat == view.seat]
+    return suits_in_turn(own[0] if own else view.fact("trump"))

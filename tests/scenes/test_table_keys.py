@@ -74,3 +74,18 @@ def test_a_click_on_a_small_button_leaves_the_keys_to_the_cards(table: Make) -> 
     for _click in range(2):
         driver.click(driver.table.controls.tools.children()[0].rect)
     assert driver.table.focused is None
+
+
+def test_the_hand_keeps_its_order_in_a_half_whoever_leads(table: Make) -> None:
+    driver = table(game="evil-deal", players=2)
+    active: set[object] = set()
+    for half in range(2):
+        asked_at(driver, "play")
+        row = driver.table.display.row()
+        while driver.until_asked() and driver.match.game.phase == "play" and driver.match.game.number == 1:
+            view = driver.table.display.shown
+            active.add((half, view.fact("trump")))
+            now = driver.table.display.row()
+            assert now == [card for card in row if card in now], "no card changes places with another one"
+            driver.table.turn.answer(view.legal[0])
+    assert len(active) > 2, "the trump changed with the lead"

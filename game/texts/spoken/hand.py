@@ -14,7 +14,7 @@ from game.texts.spoken import spoken_of
 from game.texts.spoken.cards import card_spoken, cards_spoken, rank_spoken
 from game.texts.spoken.contract import Group
 from game.texts.spoken.listener import Listener
-from game.texts.suit_order import suits_in_turn
+from game.texts.suit_order import suits_of_hand
 
 MANY = 4
 """With at least this many cards in hand, suits without a card are told too."""
@@ -52,7 +52,7 @@ def by_suit(view: View, cards: Sequence[Card]) -> list[Group]:
     """Cards by suit, in the order in which they lie in the hand. Suits without a card are left out."""
     strength, suit_in = game_of(view.game).strength, spoken_of(view.game).suit
     groups = []
-    for suit in suits_in_turn(view.fact("trump")):
+    for suit in suits_of_hand(view):
         own = sorted((card for card in cards if suit_in(view, card) == suit), key=strength, reverse=True)
         if own:
             title = suit_name(suit)
