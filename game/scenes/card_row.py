@@ -186,8 +186,10 @@ class CardRow(Widget):
                 edge = spot.inflate(0, -size[0] // 10).move(-self.px(2), 0)
                 shapes.fill(surface, pygame.Rect(edge.topleft, (self.px(2), edge.h)), (0, 0, 0, 50))
             pictures.stamp(surface, image if image is not None else paper(card, size), spot)
-            if card == self.marked or (self.is_focused and index == self._at):
-                shapes.ring(surface, spot.inflate(-4, -4), self.unit, max(2, size[0] // 16))
+            if self.is_focused and index == self._at:
+                shapes.card_ring(surface, spot, self.unit, theme.palette().brass)
+            elif card == self.marked:
+                shapes.card_ring(surface, spot, self.unit, theme.FOCUS)
 
     def _pick(self, index: int) -> None:
         self._at, self.marked = index, self.cards[index]

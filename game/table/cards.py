@@ -13,7 +13,7 @@ import pygame
 
 from game.cards import HIDDEN, Card
 from game.table.faces import FLIP_STEPS, Face, Faces, height_of, rect_around
-from game.table.glow import REACH, glow, ring
+from game.table.glow import REACH, Ring, glow, ring
 from game.table.layout import CardPlace, PileName
 from game.ui import pictures, theme
 from game.ui.motion import LONG, MOVE, QUICK, ease_out
@@ -214,6 +214,8 @@ class CardSprites:
         self.ordered: list[CardSprite] = []
         self.glowing: frozenset[Card] = frozenset()
         """Cards in a hand that have a light around them."""
+        self.keyed: Card | None = None
+        """The card in the player's hand that the keys are on."""
         self.lit: PileName | None = None
         """The pile that has a light around it."""
         self.winning: tuple[int, int] | None = None
@@ -313,18 +315,34 @@ class CardSprites:
         """Return the rect of its picture, shadow and light included."""
         picture = self.faces.picture(sprite.look())
         rect = picture.get_rect(center=sprite.middle())
-        return _with_light(rect, sprite) if self._light_of(sprite) is not None else rect
+        return _with_light(rect, sprite) if self._has_more(sprite) else rect
+
+    def _has_more(self, sprite: CardSprite) -> bool:
+        """Whether a light or the ring of the keys reaches beyond a card."""
+        return self._light_of(sprite) is not None or self._is_keyed(sprite)
+
+    def _is_keyed(self, sprite: CardSprite) -> bool:
+        return sprite.card == self.keyed and sprite.place.kind == "hand"
+
+    def _ring(
+        self, sprite: CardSprite, ring_of: Callable[[CardSprite], theme.Colour | None], unit: float
+    ) -> Ring | None:
+        """The ring around a card: a strong one if the keys are on it."""
+        if self._is_keyed(sprite):
+            return Ring(theme.palette().brass, theme.px(theme.CARD_RING, unit), theme.palette().ink)
+        colour = ring_of(sprite)
+        return Ring(colour, max(2, round(2 * unit))) if colour is not None else None
 
     def draw(
         self,
         surface: pygame.Surface,
         held: bool = False,
         ring_of: Callable[[CardSprite], theme.Colour | None] | None = None,
-        wide: int = 2,
+        unit: float = 1.0,
     ) -> None:
         """Draw the resting and gliding cards from below, or only the held ones.
 
-        `ring_of` gives the colour of the ring around a card, `wide` pixels wide, or None for no ring.
+        `ring_of` gives the colour of the ring around a card that the keys are not on, or None for no ring.
         """
         clip = surface.get_clip()
         blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
@@ -338,15 +356,15 @@ class CardSprites:
             picture = self.faces.picture(sprite.look())
             rect = picture.get_rect(center=sprite.middle())
             colour = self._light_of(sprite)
-            sprite.last_rect = rect if colour is None else _with_light(rect, sprite)
+            sprite.last_rect = _with_light(rect, sprite) if self._has_more(sprite) else rect
             if colour is not None:
                 light = glow(round(sprite.width), round(sprite.angle), colour)
                 blits.append((light, light.get_rect(center=rect.center).topleft))
             if rect.colliderect(clip):
                 blits.append((picture, rect.topleft))
-                edge = ring_of(sprite) if ring_of is not None and sprite.flip >= 1.0 else None
-                if edge is not None:
-                    line = ring(round(sprite.width), round(sprite.angle), wide, edge)
+                look = self._ring(sprite, ring_of, unit) if ring_of is not None and sprite.flip >= 1.0 else None
+                if look is not None:
+                    line = ring(round(sprite.width), round(sprite.angle), look)
                     blits.append((line, line.get_rect(center=rect.center).topleft))
         surface.fblits(blits, pictures.PREMULTIPLIED)
 

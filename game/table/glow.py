@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -34,14 +35,38 @@ def glow(width: int, angle: int, colour: theme.Colour) -> pygame.Surface:
     return _made_small(light, angle)
 
 
+class Ring(NamedTuple):
+    """A line on the edge of a card, `wide` pixels wide."""
+
+    colour: theme.Colour
+    wide: int
+    edge: theme.Colour | None = None
+    """The colour of a line on either side of it, half as wide, that parts it from card and cloth."""
+
+    @property
+    def outside(self) -> int:
+        """How far it reaches beyond the card, in pixels; a ring with edges has only the inner one on the card."""
+        return self.wide - self.wide // 2 if self.edge is None else self.wide + self.thin
+
+    @property
+    def thin(self) -> int:
+        """The width of an edge."""
+        return (self.wide + 1) // 2
+
+
 @lru_cache(maxsize=48)
-def ring(width: int, angle: int, wide: int, colour: theme.Colour) -> pygame.Surface:
-    """Return a line on the edge of a card of this width and angle in degrees; draw it over the card."""
-    outside = wide - wide // 2
+def ring(width: int, angle: int, look: Ring) -> pygame.Surface:
+    """Return a ring around a card of this width and angle in degrees; draw it over the card."""
+    outside, thin = look.outside, look.thin
     size = width + 2 * outside, height_of(width) + 2 * outside
     line = pygame.Surface((size[0] * SHARP, size[1] * SHARP), pygame.SRCALPHA)
-    radius = (round(width * 0.06) + outside) * SHARP
-    pygame.draw.rect(line, colour, line.get_rect(), wide * SHARP, radius)
+    radius = round(width * 0.06) + outside
+    if look.edge is None:
+        pygame.draw.rect(line, look.colour, line.get_rect(), look.wide * SHARP, radius * SHARP)
+    else:
+        pygame.draw.rect(line, look.edge, line.get_rect(), (look.wide + 2 * thin) * SHARP, radius * SHARP)
+        inner = line.get_rect().inflate(-2 * thin * SHARP, -2 * thin * SHARP)
+        pygame.draw.rect(line, look.colour, inner, look.wide * SHARP, (radius - thin) * SHARP)
     return _made_small(line, angle)
 
 

@@ -56,6 +56,15 @@ def ring(
     box(surface, outer, round_by + gap + width, None, colour, width)
 
 
+def card_ring(surface: pygame.Surface, card: pygame.Rect, unit: float, colour: theme.Colour) -> None:
+    """Draw a line around a small card on a dark ground, with a dark one inside it, so that it is seen on the card."""
+    wide, radius = theme.px(theme.CARD_RING, unit), max(2, card.w // 16)
+    outside = wide - wide // 3
+    outer = card.inflate(2 * outside, 2 * outside)
+    box(surface, outer, radius + outside, None, theme.palette().ink, wide + (wide + 1) // 2)
+    box(surface, outer, radius + outside, None, colour, wide)
+
+
 def ring_room(unit: float) -> int:
     """Return how far a focus ring reaches beyond its widget, in pixels."""
     return max(2, round(2 * unit)) + max(2, round(theme.RING * unit))

@@ -30,6 +30,8 @@ POINTED, TOUCHED = (40, 24), (48, 44)
 """The usual and the least side of a target: for a pointer, and for fingers."""
 RADIUS = 8
 RING = 2
+CARD_RING = 3
+"""The width of the line around a card that the keys are on, without its edges."""
 CARD_SHAPE = 5 / 7
 """The width of a card as a share of its height."""
 FAN_STEP = 0.43

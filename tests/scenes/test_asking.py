@@ -214,7 +214,7 @@ def test_what_may_be_played_is_outlined_in_green_and_nothing_in_red(table: Make)
     driver.rest(1)
     legal = {action.card for action in driver.match.game.legal(0)}
     picture = driver.table.picture
-    rings = {sprite.card: picture._ring_of(sprite, None) for sprite in picture.sprites}
+    rings = {sprite.card: picture._ring_of(sprite) for sprite in picture.sprites}
     assert {card for card, ring in rings.items() if ring == theme.ALLOWED} == legal
     assert theme.WARNING not in rings.values()
     surface, sprite = driver.window.surface, picture.sprites.of(next(iter(legal)))

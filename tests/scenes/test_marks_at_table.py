@@ -67,7 +67,7 @@ def test_the_winning_card_is_golden_and_lies_higher(services: Services, moment: 
     picture = show_table(services, moment, Look()).picture
     winning = picture.seats.glance.winning
     assert picture.geometry is not None
-    golden = [sprite for sprite in picture.sprites if picture._ring_of(sprite, None) == theme.GOLD]
+    golden = [sprite for sprite in picture.sprites if picture._ring_of(sprite) == theme.GOLD]
     assert len(golden) == (winning is not None)
     for sprite in golden:
         assert sprite.place.owner == winning

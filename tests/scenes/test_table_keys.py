@@ -6,6 +6,10 @@ import pygame
 import pytest
 
 from game.rules.actions import parse_action
+from game.scenes.card_row import CardRow
+from game.scenes.table.display import HOVERED
+from game.ui import theme
+from game.ui.form import Form
 from tests.driver import Make, TableDriver
 from tests.scenes.test_table import to_play
 
@@ -51,6 +55,70 @@ def test_enter_on_no_card_goes_to_the_first_one_that_could_be_the_trump_card(tab
     driver.key(pygame.K_RETURN)
     assert driver.table.selection.cursor == driver.table.display.row()[0]
     assert len(driver.match.entries) == before
+
+
+def has_ring(driver: TableDriver, rect: pygame.Rect) -> bool:
+    """Whether the way from above a card to its inside leads over the line in brass and over a dark one."""
+    met = [driver.window.surface.get_at((rect.centerx, y)) for y in range(rect.top - 9, rect.top + 9)]
+    palette = theme.palette()
+    return all(
+        any(max(abs(one - other) for one, other in zip(pixel[:3], colour, strict=True)) <= 4 for pixel in met)
+        for colour in (palette.brass, palette.ink)
+    )
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("is_high", [False, True])
+def test_the_card_under_the_keys_stands_up_in_a_ring_that_card_and_cloth_bring_out(
+    table: Make, size: tuple[int, int], is_high: bool
+) -> None:
+    driver = asked_at(table(size=size, high_contrast=is_high), "play")
+    driver.key(pygame.K_RIGHT)
+    driver.steps(2)
+    (card,) = driver.table.display.row()
+    sprite = driver.table.picture.sprites.of(card)
+    assert sprite is not None
+    assert sprite.lift == round(HOVERED * driver.table.display.geometry.scale) > 0, "at once without animations"
+    assert has_ring(driver, sprite.rect().move(0, -round(sprite.lift)))
+    palette = theme.palette()
+    assert theme.contrast(palette.ink, theme.PAPER) > 7, "the inner line is seen on the card"
+    assert theme.contrast(palette.ink, palette.brass) > 7, "and the line between the dark ones"
+    driver.move(driver.middle)  # the mouse is used now
+    driver.steps(2)
+    assert sprite.lift == 0
+    assert not has_ring(driver, sprite.rect())
+
+
+def test_the_card_under_the_keys_rises_like_the_one_under_the_pointer(table: Make) -> None:
+    driver = table(animation_speed="normal")
+    to_play(driver)
+    driver.key(pygame.K_RIGHT)
+    driver.rest(2)
+    cursor = driver.table.selection.cursor
+    lifts = {sprite.card: sprite.lift for sprite in driver.table.picture.sprites if sprite.place.kind == "hand"}
+    assert cursor is not None
+    assert lifts[cursor] == max(lifts.values()) > min(lifts.values())
+    before = lifts[cursor]
+    driver.key(pygame.K_ESCAPE)
+    driver.move(driver.place_of(cursor))
+    driver.rest(2)
+    sprite = driver.table.picture.sprites.of(cursor)
+    assert sprite is not None
+    assert sprite.lift == before
+
+
+def test_the_card_under_the_keys_in_a_row_has_the_ring_too(table: Make) -> None:
+    driver = asked_at(table(), "play")
+    driver.services.navigator.open_rules("devils-bridge", "")
+    driver.step()
+    top = driver.stage.top
+    assert isinstance(top, Form)
+    row = next(one for one in top.root.walk() if isinstance(one, CardRow) and one.on_pick)
+    top.focus(row)
+    driver.key(pygame.K_RIGHT)
+    driver.steps(2)
+    assert has_ring(driver, row.targets()[1])
+    assert not has_ring(driver, row.targets()[0])
 
 
 @pytest.mark.parametrize("has_clicked", [False, True])

@@ -11,7 +11,7 @@ from game.cards import HEARTS
 from game.rules.glance import Glance, Goal, Race, Runner, TrumpMark
 from game.rules.parts import Fact, View
 from game.table.geometry import Geometry
-from game.table.glow import ring
+from game.table.glow import Ring, ring
 from game.table.goal_look import draw_pip, goal_look
 from game.table.light import draw_pool, pool_rects
 from game.table.marks import (
@@ -349,7 +349,7 @@ def test_the_dealers_sign_is_no_letter() -> None:
 @pytest.mark.parametrize("angle", [0, 4, -6])
 def test_the_rim_of_a_card_has_smooth_edges(angle: int) -> None:
     Window("test", size=(800, 600))
-    rim = ring(96, angle, 3, theme.GOLD)
+    rim = ring(96, angle, Ring(theme.GOLD, 3))
     row = [rim.get_at((x, rim.get_height() // 2)).a for x in range(rim.get_width() // 2)]
     assert max(row) > 240
     steps = [{rim.get_at((x, y)).a for x in range(rim.get_width() // 3)} for y in range(40, rim.get_height() - 40)]

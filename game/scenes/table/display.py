@@ -18,7 +18,7 @@ from game.ui.motion import STAGGER, pace
 from game.ui.stage import Size
 
 HOVERED, PLAYABLE = 12, 5
-"""How far the card under the pointer and those that may be played rise, in pixels at 1280×720."""
+"""How far the card under the pointer or the keys and those that may be played rise, in pixels at 1280×720."""
 DEAL_SECONDS = 1.1
 """The longest time from the first to the last card dealt."""
 
@@ -208,16 +208,19 @@ class TableDisplay:
         self.raise_cards()
 
     def raise_cards(self) -> None:
-        """Let the player's cards that may be played rise a little, and the one under the pointer more."""
+        """Let the player's cards that may be played rise a little, the one under the pointer or the keys more."""
         asked, step = self.selection.asked, self.geometry.scale
         is_asked = asked is not None and bool(asked.drops)
         may = frozenset(allowed_cards(self.shown)) if is_asked else frozenset()
         for sprite in self.picture.sprites:
             if (sprite.place.kind, sprite.place.owner) != ("hand", self.anchor) or sprite.is_held:
                 continue
-            is_open = self.owner is not None and self.pace > 0 and sprite.card != HIDDEN and not self.risen
-            high = HOVERED if sprite.card == self.hovered else PLAYABLE if sprite.card in may else 0
-            sprite.lift_goal = float(round(high * step)) if is_open else 0.0
+            is_open = self.owner is not None and sprite.card != HIDDEN and not self.risen
+            is_keyed = sprite.card == self.picture.sprites.keyed
+            high = HOVERED if is_keyed or sprite.card == self.hovered else PLAYABLE if sprite.card in may else 0
+            sprite.lift_goal = float(round(high * step)) if is_open and (is_keyed or self.pace > 0) else 0.0
+            if self.pace == 0:
+                sprite.lift = sprite.lift_goal
 
     def peek(self, pos: tuple[int, int]) -> None:
         """Show a card of the player that lies face down for as long as the pointer is on it."""

@@ -202,6 +202,7 @@ class TableFrame(Form, ABC):
         self.parts.beats.remarks.update(seconds)
         for rect in self.picture.people.update(seconds, self.stage.preferences.reduced_motion):
             self.invalidate_quietly(rect)
+        self.pointer.mark_keys()
         self.pointer.light_pile()
         self.pointer.update(seconds)
         for rect in self.picture.update(seconds, self.controller.pace > 0):
@@ -237,8 +238,7 @@ class TableFrame(Form, ABC):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the plates and the cards."""
         super().draw_ground(surface)
-        has_cursor = self.pointer.held is None and self.stage.inputs.shows_focus
-        self.picture.draw(surface, self.selection.cursor if has_cursor else None)
+        self.picture.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; a held card, bubbles and the hint lie above the buttons."""

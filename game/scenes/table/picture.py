@@ -134,11 +134,6 @@ class TablePicture:
         faces = [rect for seat, rect in self.people.rects.items() if seat != own]
         return [*(plate.rect for plate in self.plates), *faces, *self.corners.rects]
 
-    @property
-    def _owner(self) -> int | None:
-        """The seat whose hand lies open at the bottom."""
-        return self.view.seat if self.view is not None else None
-
     def hand_rect(self) -> pygame.Rect | None:
         """Where the player's hand is drawn, raised cards included."""
         if self.geometry is None:
@@ -173,10 +168,10 @@ class TablePicture:
             return False
         return not any(sprite.is_moving and sprite.place.kind == "turn-up" for sprite in self.sprites)
 
-    def draw(self, surface: pygame.Surface, cursor: Card | None = None) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """Draw marks, cards, panels, plates and faces, the lowest first: a card gliding to a hand passes under plates.
 
-        A ring is around the player's card at `cursor` and around cards that may be played.
+        A ring is around the card that the keys are on and around cards that may be played.
         """
         geometry = self.geometry
         if geometry is None:
@@ -184,8 +179,7 @@ class TablePicture:
         clip = surface.get_clip()
         self.marks.draw_light(surface)
         self.marks.draw(surface, is_turned_up=self._is_turned_up())
-        wide = max(2, round(2 * self.unit))
-        self.sprites.draw(surface, ring_of=lambda sprite: self._ring_of(sprite, cursor), wide=wide)
+        self.sprites.draw(surface, ring_of=self._ring_of, unit=self.unit)
         for sheet in (self.panel, self.strip):
             if sheet is not None and sheet.rect.colliderect(clip):
                 sheet.draw(surface)
@@ -194,11 +188,8 @@ class TablePicture:
                 plate.draw(surface)
         self.people.draw(surface)
 
-    def _ring_of(self, sprite: CardSprite, cursor: Card | None) -> theme.Colour | None:
-        """The colour of the ring around a card that the keys are on, that may be played, that wins, or that the coach
-        means."""
-        if sprite.card == cursor and sprite.place.kind == "hand" and sprite.place.owner == self._owner:
-            return theme.FOCUS
+    def _ring_of(self, sprite: CardSprite) -> theme.Colour | None:
+        """The colour of the ring around a card that may be played, that wins, or that the coach means."""
         if sprite.card in self.lit:
             return theme.ALLOWED
         if self.sprites.is_winning(sprite.place):

@@ -9,7 +9,7 @@ from math import hypot
 
 import pygame
 
-from game.cards import Card
+from game.cards import HIDDEN, Card
 from game.rules.actions import Action
 from game.scenes.table.chips import Chip
 from game.scenes.table.turn import TableTurn
@@ -95,6 +95,15 @@ class PointerInput:
         if card != self.display.hovered:
             self.display.hovered = card
             self.display.raise_cards()
+
+    def mark_keys(self) -> None:
+        """Raise and mark the card of the player that the keys are on, while keys are in use and no card is held."""
+        is_shown = self.held is None and self.host.stage.inputs.shows_focus and self.display.owner is not None
+        card = self.selection.cursor if is_shown and self.selection.cursor != HIDDEN else None
+        if card != self.sprites.keyed:
+            self.sprites.keyed = card
+            self.display.raise_cards()
+            self.host.invalidate(self.display.picture.hand_rect())
 
     def _drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> bool:
         if self.held is None and self._pressed is not None:
