@@ -9,16 +9,21 @@ from typing import NamedTuple
 import pygame
 
 from game.language import _
+from game.table.faces import height_of
 from game.table.fitting import overlap
 from game.table.geometry import Geometry
 from game.texts.formats import signed
 from game.texts.outcome import DealOutcome, SeatOutcome
 from game.ui import pictures, shapes, text, theme
 
-WIDTHS = (0.6, 0.5, 0.4, 0.34, 0.28)
+WIDTHS = (0.6, 0.5, 0.4, 0.37, 0.34, 0.31, 0.28)
 """Shares of the window's width that the reasons may take, the widest first."""
 STEPS = 12
 """Heights that are tried for the reasons, from the middle of the table outwards."""
+SHIFTS = (0.0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08)
+"""How far from the middle of the table the reasons may be, in widths of the window; the best first."""
+WHY_LEAST = 110
+"""The least width of the reasons in logical pixels, unless the widest panel has less; no word of them is broken."""
 NAME_SHARE = 0.5
 """The largest share of the panel's width for the names."""
 
@@ -35,7 +40,7 @@ class PlacedTag(NamedTuple):
         outcome, rect, unit = self.outcome, self.rect, self.unit
         is_failed = outcome.is_made is False
         rim = theme.WARNING if is_failed else theme.IVORY if outcome.is_made else theme.HAIRLINE
-        shapes.box(surface, rect, round(theme.RADIUS * unit), (*theme.PANEL, 246), rim, max(1, round(unit)))
+        shapes.box(surface, rect, round(theme.RADIUS * unit), theme.PANEL, rim, max(1, round(unit)))
         inner = rect.inflate(-2 * round(8 * unit), -round(6 * unit))
         change, px = signed(outcome.change), theme.px(theme.LEAD, unit)
         colour = theme.palette().text if outcome.change else theme.palette().quiet
@@ -78,56 +83,87 @@ def draw_mark(surface: pygame.Surface, spot: pygame.Rect, is_made: bool, unit: f
 
 
 def placed_tags(
-    geometry: Geometry, outcome: DealOutcome, furniture: Sequence[pygame.Rect], has_own_cards: bool
+    geometry: Geometry, outcome: DealOutcome, kept: Sequence[pygame.Rect], cards: Sequence[pygame.Rect]
 ) -> list[PlacedTag]:
-    """Return the tag of each seat, over the place of its hand; all have the same size of words.
+    """Return the tag of each seat at its plate; all have the same size of words.
 
-    They keep clear of `furniture`. With `has_own_cards` the tag of the seat at the bottom also keeps clear of the
-    cards that are left there.
+    They keep clear of what is `kept`, and of `cards` wherever a place at the plate is free.
     """
-    placed: list[PlacedTag] = []
+    best: tuple[tuple[int, int], list[PlacedTag]] | None = None
     for unit in geometry.units():
-        placed = [
-            PlacedTag(one, _tag_rect(geometry, seat, outcome, unit, has_own_cards), unit)
-            for seat, one in enumerate(outcome.seats)
-        ]
-        rects = [tag.rect for tag in placed]
-        room = pygame.Rect((0, 0), geometry.size)
-        clear = all(room.contains(rect) and rect.collidelist(furniture) < 0 for rect in rects)
-        if clear and not any(rect.collidelist(rects[at + 1 :]) >= 0 for at, rect in enumerate(rects)):
+        size = _tag_size(outcome, unit)
+        placed: list[PlacedTag] = []
+        faults = 0, 0
+        for seat, one in enumerate(outcome.seats):
+            taken = [*kept, *(tag.rect for tag in placed)]
+            rects = list(_tag_places(geometry, seat, size))
+            covered = [_covered(geometry, rect, taken, cards) for rect in rects]
+            least = min(covered)
+            faults = faults[0] + least[0], faults[1] + least[1]
+            placed.append(PlacedTag(one, rects[covered.index(least)], unit))
+        if best is None or faults < best[0]:
+            best = faults, placed
+        if faults == (0, 0):
             break
-    return placed
+    assert best is not None
+    return best[1]
 
 
-def _tag_rect(geometry: Geometry, seat: int, outcome: DealOutcome, unit: float, has_own_cards: bool) -> pygame.Rect:
-    """Return where the tag of a seat is: beside its plate, on the side of its hand."""
+def _covered(
+    geometry: Geometry, rect: pygame.Rect, kept: Sequence[pygame.Rect], cards: Sequence[pygame.Rect]
+) -> tuple[int, int]:
+    """Return how much of a tag lies outside the window or over what is kept, and how much lies over cards."""
+    inside = rect.clip(pygame.Rect((0, 0), geometry.size))
+    return rect.w * rect.h - inside.w * inside.h + overlap([rect], kept), overlap([rect], cards)
+
+
+def _tag_size(outcome: DealOutcome, unit: float) -> tuple[int, int]:
+    """Return the width and height of all tags."""
     small, lead = theme.px(theme.SMALL, unit), theme.px(theme.LEAD, unit)
     stamps = [one.stamp for one in outcome.seats]
     mark = round(21 * unit) if any(one.is_made is not None for one in outcome.seats) else 0
     widest = max(text.size(stamp, small, text.SEMIBOLD)[0] for stamp in stamps) + mark if any(stamps) else 0
     points = max(text.size(signed(one.change), lead, text.SEMIBOLD)[0] for one in outcome.seats)
     high = text.height(lead) + (text.height(small) if any(stamps) else 0) + round(6 * unit)
-    rect = pygame.Rect(0, 0, max(points, widest) + 2 * round(10 * unit), high)
+    return max(points, widest) + 2 * round(10 * unit), high
+
+
+def _tag_places(geometry: Geometry, seat: int, size: tuple[int, int]) -> Iterator[pygame.Rect]:
+    """Yield the places to try for the tag of a seat, all of them at its plate; the first is over its hand."""
     spot, plate, gap = geometry.spots[seat], geometry.plates[seat], geometry.gap
+    rect = pygame.Rect((0, 0), size)
+    left, right = plate.left - gap, plate.right + gap
     if spot.inward == (0, -1):
-        rect.bottom = plate.bottom
-        rect.x = plate.right + gap
+        beside = rect.move(right, plate.bottom - rect.h)
         if geometry.is_left_handed:
-            rect.right = plate.left - gap
-        if has_own_cards:
-            rect.bottomleft = plate.x, plate.top - geometry.won_high - gap
-        return rect
-    rect.bottom = plate.top - gap
+            beside.right = left
+        start = plate.right - rect.w if geometry.is_left_handed else plate.x
+        yield beside
+        yield rect.move(start, plate.top - gap - rect.h)
+        row = height_of(geometry.small) + geometry.margin
+        for high in (geometry.won_high, row, row + geometry.won_high):  # above won tricks, a row of cards, or both
+            yield rect.move(start, plate.top - high - gap - rect.h)
+        return
+    over = rect.move(plate.centerx - rect.w // 2, max(plate.top - gap - rect.h, gap // 2))
+    below = rect.move(plate.centerx - rect.w // 2, plate.bottom + gap)
+    face = spot.face
     if spot.inward == (0, 1):
-        rect.centerx = plate.centerx
-        if spot.face is not None:
-            rect.left = spot.face.right + gap
-    elif spot.inward == (1, 0):
-        rect.x = plate.x if spot.face is None else spot.face.right + gap
+        yield over if face is None else over.move(face.right + gap - over.x, 0)
+        if face is not None:
+            yield over.move(face.left - gap - over.right, 0)
+        yield rect.move(right, plate.bottom - rect.h)
+        yield rect.move(left - rect.w, plate.bottom - rect.h)
+        yield below
+        return
+    is_left = spot.inward == (1, 0)
+    if is_left:
+        over.x, below.x = plate.x if face is None else face.right + gap, plate.x
     else:
-        rect.right = plate.right if spot.face is None else spot.face.left - gap
-    rect.top = max(rect.top, geometry.gap // 2)
-    return rect
+        over.right, below.right = plate.right if face is None else face.left - gap, plate.right
+    yield over
+    yield below
+    yield rect.move(over.x, round(spot.fan[1]) - geometry.fan_box(seat).h // 2 - gap - rect.h)
+    yield rect.move(right if is_left else left - rect.w, plate.bottom - rect.h)
 
 
 class ReasonsPanel(NamedTuple):
@@ -141,7 +177,7 @@ class ReasonsPanel(NamedTuple):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it."""
         unit = self.unit
-        shapes.panel(surface, self.rect, unit, (*theme.palette().panel[:3], 240))
+        shapes.panel(surface, self.rect, unit, theme.palette().panel[:3])
         title, px, pad, gap = _sizes(unit)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         line = pygame.Rect(inner.x, inner.y, inner.w, text.height(title))
@@ -180,9 +216,9 @@ def _row_height(name: str, why: str, names: int, width: int, unit: float) -> int
 def placed_reasons(
     geometry: Geometry, outcome: DealOutcome, kept: Sequence[pygame.Rect], cards: Sequence[pygame.Rect]
 ) -> ReasonsPanel:
-    """Return the panel of reasons in the middle, clear of what is `kept`.
+    """Return the panel of reasons in the middle, or a little beside it, clear of what is `kept` and of cards.
 
-    It covers cards, which lie face down by now, rather than that its rows are broken into several lines.
+    Rather than that its rows are broken into several lines, it covers cards, which lie face down by now.
     """
     title = _("Deal {number}").format(number=outcome.deal)
     rows = outcome.reasons or (("", _("Nobody scores")),)
@@ -207,17 +243,21 @@ def _panel_rects(
     width, height = geometry.size
     title, px, pad, gap = _sizes(unit)
     longest = max(text.size(why, px)[0] for _name, why in rows)
+    least = max(round(WHY_LEAST * unit), *(text.size(word, px)[0] + 2 for _name, why in rows for word in why.split()))
     for share in WIDTHS:
         inner = round(width * share) - 2 * pad
         inner = min(inner, _names_width(rows, inner, unit) + 2 * gap + longest + 2)
         inner = max(inner, round(120 * unit))
         names = _names_width(rows, inner, unit)
+        if inner - names - 2 * gap < min(least, longest) and share != WIDTHS[0]:
+            continue
         highs = [_row_height(name, why, names, inner, unit) for name, why in rows]
         if (max(highs) > text.height(px)) != is_broken:
             continue
         rect = pygame.Rect(0, 0, inner + 2 * pad, 2 * pad + text.height(title) + gap)
         rect.h += sum(high + gap // 2 for high in highs)
-        for step in sorted(range(-STEPS, STEPS + 1), key=abs):
-            rect.center = round(geometry.middle[0]), round(geometry.middle[1] + step * height / (4 * STEPS))
+        for shift, step in product(SHIFTS, sorted(range(-STEPS, STEPS + 1), key=abs)):
+            rect.centerx = round(geometry.middle[0] + shift * width)
+            rect.centery = round(geometry.middle[1] + step * height / (4 * STEPS))
             if rect.top >= 0:
                 yield rect.copy()

@@ -15,6 +15,7 @@ from game.session.match import Match
 from game.session.sharing import Need
 from game.texts.messages import reason_text
 from game.texts.outcome import outcome_of
+from game.ui import theme
 from game.ui.widgets import Label
 from tests.driver import Make, TableDriver
 from tests.matches import entries_of, play, setup_of
@@ -247,3 +248,47 @@ def test_the_pause_names_the_deal_that_is_shown(table: Make) -> None:
     words = [widget.words for widget in driver.stage.top.root.walk() if isinstance(widget, Label)]  # type: ignore[union-attr]
     assert match.game.number == 2
     assert "Evil Deal, deal 1" in words
+
+
+CROWDED = [("call-deuces", 4), ("dirty-deals", 4), ("twenty-eight", 4)]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("game_id", "players"), CROWDED)
+def test_tags_and_reasons_lie_beside_the_cards_that_are_left(
+    table: Make, game_id: str, players: int, size: tuple[int, int]
+) -> None:
+    driver = table(game=game_id, players=players, size=size)
+    to_result(driver, game_id, players)
+    bare(driver)
+    results, picture = driver.table.results, driver.table.picture
+    cards = [sprite.place.rect() for sprite in picture.sprites]
+    assert cards
+    assert all(tag.rect.collidelist(cards) < 0 for tag in results._tags)
+    assert results._panel is not None
+    assert results._panel.rect.collidelist(cards) < 0
+
+
+def test_the_own_tag_stands_beside_the_plate_where_a_hand_leaves_room(table: Make) -> None:
+    driver = table(game="dirty-deals", players=4)
+    to_result(driver, "dirty-deals", 4)
+    bare(driver)
+    assert driver.table.picture.sprites.at(driver.table.display.geometry.spots[0].fan, "hand", 0) is not None  # type: ignore[arg-type]
+    own, plate = driver.table.results._tags[0].rect, driver.table.picture.plates[0].rect
+    assert own.bottom == plate.bottom
+    assert 0 <= own.left - plate.right < plate.h
+
+
+def test_nothing_shines_through_tags_and_reasons(table: Make) -> None:
+    driver = table(game="four-hundred", players=4, size=(800, 600))
+    to_result(driver, "four-hundred", 4)
+    bare(driver)
+    panel = driver.table.results._panel
+    assert panel is not None
+    covered = [one.place.rect() for one in driver.table.picture.sprites if panel.rect.contains(one.place.rect())]
+    assert covered, "at this size the reasons lie over won tricks"
+    row = range(panel.rect.left + 4, panel.rect.left + 10)  # beside the words
+    colours = {
+        tuple(driver.window.surface.get_at((x, y)))[:3] for x in row for y in (covered[0].top, covered[0].bottom)
+    }
+    assert colours == {theme.PANEL[:3]}

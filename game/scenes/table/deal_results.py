@@ -145,10 +145,10 @@ class DealResults:
         outcome = outcome._replace(reasons=(*outcome.reasons, *self.table.marks_told(self._event)))
         if self._luck:
             outcome = outcome._replace(reasons=(*outcome.reasons, ("", self._luck)))
-        has_own_cards = bool(self.display.shown.pile("hand", geometry.anchor))
-        self._tags = placed_tags(geometry, outcome, self.display.picture.furniture, has_own_cards)
         picture = self.display.picture
-        taken = [*(tag.rect for tag in self._tags), *asked, *picture.furniture, *picture.marks.rects]
+        kept = [*asked, *picture.furniture, *picture.marks.rects]
+        self._tags = placed_tags(geometry, outcome, kept, [sprite.place.reach() for sprite in picture.sprites])
+        taken = [*(tag.rect for tag in self._tags), *kept]
         self._panel = placed_reasons(geometry, outcome, taken, self.controls.others)
         panel = [self._panel.rect] if self._panel is not None else []
         picture.told = [*(tag.rect for tag in self._tags), *panel]
