@@ -29,7 +29,11 @@ FACE = 54
 FACE_SHARE = 0.3
 """The largest share of the width of that plate that the face takes."""
 SMALLEST_FACE = 24
-"""Side in logical pixels to which the face shrinks where a word needs its room."""
+"""Side in logical pixels to which the face shrinks where the name and the marks need its room."""
+DECENT_FACE = 42
+"""Side in logical pixels that the face keeps beside words. If they need more room, they stand below it."""
+UNDER = 6
+"""Distance between a face and the words below it in logical pixels."""
 TAG = 72
 """The width that a tag keeps in logical pixels before it is shortened, if it is that long."""
 GAP = 8
@@ -56,9 +60,15 @@ def face_place(plate: Plate, rect: pygame.Rect, unit: float) -> pygame.Rect | No
     """Return the square of the face on a plate at `rect`; None without a face."""
     if not plate.has_face:
         return None
-    inset = round(6 * unit)
-    side = min(face_room(plate, rect.w, unit) - round(2 * unit), rect.h - inset)
-    square = pygame.Rect(rect.x + inset, rect.centery - side // 2, side, side)
+    inset, rows = round(6 * unit), _rows(plate, rect.w, unit)
+    side = face_room(plate, rect.w, unit) - round(2 * unit)
+    if rows.is_under:
+        line, gap = _head_line(plate, rect, rows, unit), round(UNDER * unit)
+        side = min(side, rows.upper * line.h + gap // 2)
+        square = pygame.Rect(rect.x + inset, line.y, side, side)
+    else:
+        side = min(side, rect.h - inset)
+        square = pygame.Rect(rect.x + inset, rect.centery - side // 2, side, side)
     if text.is_right_to_left():
         square.right = rect.right - inset
     return square
@@ -68,8 +78,30 @@ def face_room(plate: Plate, width: int, unit: float) -> int:
     """Return the width that the face takes of a plate of this width."""
     if not plate.has_face:
         return 0
-    left = max(round(SMALLEST_FACE * unit), width - least_room(plate, unit) - round(2 * unit))
-    return min(round(FACE * unit), round(FACE_SHARE * width), left) + round(2 * unit)
+    is_under = _has_words_under(plate, width, unit)
+    need = _upper_room(plate, unit) if is_under else least_room(plate, unit)
+    left = max(round(SMALLEST_FACE * unit), width - need - round(2 * unit))
+    return min(round((DECENT_FACE if is_under else FACE) * unit), round(FACE_SHARE * width), left) + round(2 * unit)
+
+
+def _has_words_under(plate: Plate, width: int, unit: float) -> bool:
+    """Whether the words stand below the face, because beside them it would be too small."""
+    decent = min(round(DECENT_FACE * unit), round(FACE_SHARE * width))
+    is_small = width - least_room(plate, unit) - round(2 * unit) < decent
+    return plate.has_face and is_small and _word_room(plate, unit) > _upper_room(plate, unit)
+
+
+def needed_room(plate: Plate, width: int, unit: float) -> int:
+    """Return the width that a plate of this width needs for the face and what stands beside it, and for its words."""
+    face = face_room(plate, width, unit)
+    if _has_words_under(plate, width, unit):
+        return max(_upper_room(plate, unit) + face, _word_room(plate, unit))
+    return least_room(plate, unit) + face
+
+
+def gap_below(plate: Plate, width: int, unit: float) -> int:
+    """Return the distance between the face and the words below it; 0 if there are none."""
+    return round(UNDER * unit) if _rows(plate, width, unit).is_under else 0
 
 
 class _Rows(NamedTuple):
@@ -82,11 +114,18 @@ class _Rows(NamedTuple):
     lines: tuple[str, ...]
     is_parted: bool = False
     """Whether the aim stands below the tag, because the tag would not be whole beside it."""
+    is_under: bool = False
+    """Whether the lines stand below the face."""
 
     @property
     def number(self) -> int:
         """The number of lines."""
-        return len(self.lines) + bool(self.tag or self.look) + self.is_parted
+        return len(self.lines) + bool(self.tag or self.look or self.beside) + self.is_parted
+
+    @property
+    def upper(self) -> int:
+        """The number of lines beside the face, that of the name included."""
+        return 1 + self.number - (len(self.lines) if self.is_under else 0)
 
 
 def _worded(plate: Plate) -> tuple[Goal | None, str]:
@@ -109,8 +148,11 @@ def _rows(plate: Plate, width: int, unit: float) -> _Rows:
     tag_room = text.size(tag, px, text.SEMIBOLD)[0] + gap if tag and not is_parted else 0
     look = goal_look(goal, room - tag_room, unit) if goal is not None else None
     used = tag_room + (look.wide + gap if look is not None else 0)
-    beside, rest = _parted(told, room - used if used else 0, px)
-    return _Rows(tag, look, beside, tuple(text.wrapped(rest, px, room)) if rest else (), is_parted)
+    is_under = _has_words_under(plate, width, unit)
+    beside, rest = _parted(told, room - used if used or is_under else 0, px)
+    wide = width - 2 * round(PAD * unit) if is_under else room
+    lines = tuple(text.wrapped(rest, px, wide)) if rest else ()
+    return _Rows(tag, look, beside, lines, is_parted, is_under and bool(lines))
 
 
 def _parted(told: str, room: int, px: int) -> tuple[str, str]:
@@ -143,12 +185,21 @@ def full_room(plate: Plate, unit: float, is_wide: bool) -> int:
 
 def least_room(plate: Plate, unit: float) -> int:
     """Return the width that a plate needs at least: for its head, its longest word, and its marks at their smallest."""
-    px, (goal, told) = theme.px(theme.SMALL, unit), _worded(plate)
-    widest = max(text.room_for(word, px) for word in told.split(" "))
-    marks = min(text.room_for(plate.marks.tag, px), round(TAG * unit)) + round(GAP * unit) if plate.marks.tag else 0
-    if goal is not None:
-        marks += goal_look(goal, 0, unit).wide
-    return max(_head_room(plate, unit), widest, marks) + 2 * round(PAD * unit)
+    return max(_upper_room(plate, unit), _word_room(plate, unit))
+
+
+def _upper_room(plate: Plate, unit: float) -> int:
+    """Return the width that the head and the marks need at least; beside a face the aim may stand below the tag."""
+    px, goal = theme.px(theme.SMALL, unit), _worded(plate)[0]
+    tag = min(text.room_for(plate.marks.tag, px), round(TAG * unit)) + round(GAP * unit) if plate.marks.tag else 0
+    aim = goal_look(goal, 0, unit).wide if goal is not None else 0
+    return max(_head_room(plate, unit), max(tag, aim) if plate.has_face else tag + aim) + 2 * round(PAD * unit)
+
+
+def _word_room(plate: Plate, unit: float) -> int:
+    """Return the width that the longest word of a plate needs."""
+    px = theme.px(theme.SMALL, unit)
+    return max(text.room_for(word, px) for word in _worded(plate)[1].split(" ")) + 2 * round(PAD * unit)
 
 
 def _head_room(plate: Plate, unit: float) -> int:
@@ -176,9 +227,12 @@ def draw_plate(surface: pygame.Surface, plate: Plate, unit: float) -> None:
         _draw_marks(surface, line, plate, rows._replace(look=None, beside=""), unit)
         line.y += high
         rows = rows._replace(tag="")
-    if rows.tag or rows.look:
+    if rows.tag or rows.look or rows.beside:
         _draw_marks(surface, line, plate, rows, unit)
         line.y += high
+    if rows.is_under:
+        whole = rect.inflate(-2 * round(PAD * unit), 0)
+        line = pygame.Rect(whole.x, line.y + round(UNDER * unit), whole.w, line.h)
     for words in rows.lines:
         text.write(surface, words, line, theme.px(theme.SMALL, unit), theme.palette().quiet)
         line.y += high
@@ -187,9 +241,9 @@ def draw_plate(surface: pygame.Surface, plate: Plate, unit: float) -> None:
 def _head_line(plate: Plate, rect: pygame.Rect, rows: _Rows, unit: float) -> pygame.Rect:
     """Return the first line of a plate at `rect`; the others are below it and as high."""
     inner = _after(rect.inflate(-2 * round(PAD * unit), -round(6 * unit)), face_room(plate, rect.w, unit))
-    count = 1 + rows.number
-    high = min(inner.h // count, round(STEP * unit))
-    return pygame.Rect(inner.x, inner.centery - high * count // 2, inner.w, high)
+    count, gap = 1 + rows.number, round(UNDER * unit) if rows.is_under else 0
+    high = min((inner.h - gap) // count, round(STEP * unit))
+    return pygame.Rect(inner.x, inner.centery - (high * count + gap) // 2, inner.w, high)
 
 
 def total_place(plate: Plate, rect: pygame.Rect, unit: float) -> pygame.Rect:

@@ -16,7 +16,7 @@ from game.rules.parts import View
 from game.table.fitting import BODY_LEAST, CornerSheet, corner_sheet
 from game.table.geometry import Geometry
 from game.table.marks import SeatMarks, deal_words, is_covered
-from game.table.plate_face import Plate, draw_plate, face_room, full_room, least_room, lines_below
+from game.table.plate_face import Plate, draw_plate, full_room, gap_below, lines_below, needed_room
 from game.texts.lines import KEPT, SIGN, fact_line
 from game.ui import pictures, shapes, text, theme
 from game.ui.text.cache import drawn
@@ -73,7 +73,7 @@ def placed_plates(geometry: Geometry, plates: Sequence[Plate]) -> list[PlacedPla
             wide[seat] = is_wide
             won = geometry.won_high if seat == geometry.anchor else 0  # won tricks lie above the player's plate
             has_room = pygame.Rect(rect.x, rect.y - won, rect.w, rect.h + won).collidelist(others) < 0
-            if has_room and least_room(plates[seat], unit) + face_room(plates[seat], rect.w, unit) <= rect.w:
+            if has_room and needed_room(plates[seat], rect.w, unit) <= rect.w:
                 break
     least = min(found.unit for seat, found in placed.items() if seat != geometry.anchor)
     for seat, stood in placed.items():
@@ -104,7 +104,7 @@ def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float, is_wide
     spot, step = geometry.spots[seat], text.height(theme.px(theme.SMALL, unit))
     rect = spot.plate.copy()
     if spot.inward == (0, -1):  # the player's plate has room for two lines
-        high = round(64 * unit) + step * max(0, lines_below(plate, rect.w, unit) - 2)
+        high = round(64 * unit) + step * max(0, lines_below(plate, rect.w, unit) - 2) + gap_below(plate, rect.w, unit)
         return pygame.Rect(rect.x, rect.bottom - high, rect.w, high)
     rect.h = round(46 * unit)
     need = full_room(plate, unit, is_wide)

@@ -8,7 +8,7 @@ import pytest
 from game.rules.glance import Goal
 from game.table.geometry import Geometry
 from game.table.marks import SeatMarks
-from game.table.plate_face import PAD, Plate, full_room, lines_below
+from game.table.plate_face import PAD, Plate, draw_plate, face_place, full_room, lines_below
 from game.table.plates import PlacedPlate, placed_plates, tells_the_same
 from game.ui import text, theme
 from game.ui.window import Window, unit_for
@@ -39,6 +39,36 @@ def test_no_word_on_a_plate_is_broken_over_two_lines(size: tuple[int, int], play
             room = plate.rect.w - 2 * round(10 * plate.unit)
             rows = text.wrapped(plate.plate.told, theme.px(theme.SMALL, plate.unit), room)
             assert all(any(fact in row for row in rows) for fact in facts)
+
+
+BIDDER = Plate(
+    *("Nora", 2, "0\u00a0tricks  Points\u00a00\u00a0+\u00a05\u00a0discarded", True, False),
+    SeatMarks("Bidder", 0, Goal((0,), "points", 5, 23), is_you=True),
+    has_face=True,
+)
+PARTNER = Plate(
+    *("Nora", 0, "0\u00a0tricks", True, False),
+    SeatMarks("With Volkov", 0, Goal((0,), "points", 0, None), is_you=True),
+    has_face=True,
+)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("own", [BIDDER, PARTNER], ids=["bidder", "secret partner"])
+def test_the_own_face_stays_large_beside_many_words(size: tuple[int, int], own: Plate) -> None:
+    Window("test", size=(800, 600))
+    placed = placed_plates(Geometry(size, unit_for(size), 4, 0), [own, *[Plate("Ada", 0, "", False, False)] * 3])[0]
+    face = face_place(own, placed.rect, placed.unit)
+    assert face is not None
+    assert face.w >= 38 * placed.unit
+    assert placed.rect.contains(face)
+    bare = placed.rect.move(-placed.rect.x, -placed.rect.y)
+    sheet = pygame.Surface(bare.size, pygame.SRCALPHA, 32)
+    draw_plate(sheet, own, placed.unit)
+    spot = face_place(own, bare, placed.unit)
+    assert spot is not None
+    inked = {tuple(sheet.get_at((x, y))) for x in range(spot.left, spot.right) for y in range(spot.top, spot.bottom)}
+    assert len(inked) == 1, "no word stands where the face is"
 
 
 def test_lines_wrapped_to_the_width_of_the_widest_stay_as_they_are() -> None:
