@@ -49,6 +49,7 @@ class TableFrame(Form, ABC):
         self.hints, self.talk, self.sheets = parts.hints, parts.talk, parts.sheets
         self.looking = Looking(controller.viewing, self.pointer, self.root.at, super().event)
         self.turn.own_buttons = self.looking.buttons
+        self.turn.is_held_by_pointer = self.looking.is_held_by_pointer
         functions = {
             pygame.K_F1: self._aside(self.sheets.open_rules),
             pygame.K_F2: self.hints.open,

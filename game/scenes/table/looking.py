@@ -49,6 +49,10 @@ class Looking:
         """Whether one press takes the hand up, and another one puts it down."""
         return self.host.stage.preferences.looks_by_press
 
+    def is_held_by_pointer(self) -> bool:
+        """Whether a mouse or a finger holds the hand up until it lets go."""
+        return self.is_on and self.held_by == "pointer"
+
     def buttons(self) -> list[Button]:
         """The button that puts the hand down, where nothing is held."""
         if not self.is_on or not self.is_latch:

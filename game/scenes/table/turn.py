@@ -23,6 +23,11 @@ from game.ui.inputs import ways
 from game.ui.widgets.buttons import Button
 
 
+def _never() -> bool:
+    """Without a shared screen no hand is held up."""
+    return False
+
+
 class TableTurn:
     """The question to the person at one table."""
 
@@ -36,6 +41,8 @@ class TableTurn:
         """Whether the question is for another choice in place of the last one."""
         self.own_buttons: Callable[[], list[Button]] = list
         """More buttons for every question."""
+        self.is_held_by_pointer: Callable[[], bool] = _never
+        """Whether a mouse or a finger holds the hand up, so that the buttons are gone once it lets go."""
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -84,7 +91,8 @@ class TableTurn:
         is_complete = bool(asked.collects) and collected(asked, self.selection.chosen) is not None
         buttons = ask_buttons(self.display.shown, asked, self.answer, self._confirm if is_complete else None)
         more = self._keep_buttons(buttons) if self.is_again else self.claim.buttons()
-        self.controls.ask(self._prompt(), [*buttons, *more, *self.own_buttons()], self.selection.typed)
+        prompt = self._prompt(any(button.enabled for button in buttons))
+        self.controls.ask(prompt, [*buttons, *more, *self.own_buttons()], self.selection.typed)
 
     def reword(self) -> None:
         """Show the question in the language chosen now; the offer to change the last choice comes again by itself."""
@@ -92,7 +100,14 @@ class TableTurn:
             self.controls.ask("", [])
         self.offer()
 
-    def _prompt(self) -> str:
+    def _prompt(self, has_buttons: bool) -> str:
+        """What is asked; where the pointer holds the hand up, also how one of the buttons is chosen."""
+        asked = self.selection.asked
+        if not has_buttons or asked is None or asked.drops or not self.is_held_by_pointer():
+            return self._question()
+        return _("{prompt} Slide onto your choice and let go.").format(prompt=self._question())
+
+    def _question(self) -> str:
         if self.is_again:
             return _("What will it be instead?")
         clicked = clicked_once(self.display.shown, self.selection)
