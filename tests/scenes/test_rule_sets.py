@@ -96,12 +96,13 @@ def test_another_set_up_offers_the_saved_rules_and_another_game_does_not(driver:
 def test_only_rules_without_a_name_are_offered_for_saving(driver: Driver) -> None:
     scene = unfolded(driver)
     sets = scene.options.sets
-    assert (sets.save.visible, sets.change.visible) == (False, False)
+    assert (sets.save.can_focus(), sets.change.visible) == (False, False)
     scene.options.put(other_rules())
-    assert (sets.save.visible, sets.change.visible) == (True, False)
+    driver.step()
+    assert (sets.save.can_focus(), sets.change.visible) == (True, False)
     driver.stage.pop()
     sets = saved(driver).options.sets
-    assert (sets.save.visible, sets.change.visible) == (False, True)
+    assert (sets.save.can_focus(), sets.change.visible) == (False, True)
 
 
 @pytest.mark.parametrize("name", ["", "   ", "fRIDAY"])

@@ -114,6 +114,8 @@ class OptionFields(Column):
     ) -> None:
         self.draft = draft
         self._on_change = on_change
+        self.changed: Widget = self
+        """The field whose value was changed last."""
         rules = game_of(draft.game)
         self.fields = {
             option.name: OptionField(option, draft.options[option.name], partial(self._set, option.name))
@@ -155,6 +157,7 @@ class OptionFields(Column):
 
     def _set(self, name: str, value: OptionValue) -> None:
         self.draft.options[name] = value
+        self.changed = self.fields[name].choice
         self._changed()
 
     def _changed(self) -> None:

@@ -69,15 +69,17 @@ class SetsOfRules(Column):
         return name or changes or _("Standard rules")
 
     def mark(self) -> None:
-        """Shows which set the present rules are, and what can be done with them."""
+        """Shows which set the present rules are, and what can be done with them.
+
+        The row of what can be done stays, so that nothing below it moves under the pointer at the first change.
+        """
         name, is_source = self.name(), self.draft.is_source
         self.source.is_on = is_source
         self.last.is_on = not (is_source or name) and self.draft.options == self.draft.last
         for known, button in self.buttons.items():
             button.is_on = known == name
-        self.save.visible = not (is_source or name)
+        self.save.visible, self.save.enabled = not name, not is_source
         self.change.visible = bool(name)
-        self._naming.visible = self.save.visible or self.change.visible
         self.invalidate()
 
     def take(self) -> bool:

@@ -176,8 +176,12 @@ class SetUpScene(Page):
         self.focus(widget)
 
     def _options_changed(self) -> None:
+        """Shows what follows from other rules; the field that was changed stays under the pointer."""
+        changed = self.options.changed
+        before = changed.rect.y
         self.seats.make_seats()
-        self.relayout()
+        self._place()
+        self._area.scroll_to(self._area.offset + changed.rect.y - before)
         self._renew_code()
 
     def _take_code(self, words: str) -> None:
