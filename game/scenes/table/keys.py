@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cards import Suit
+from game.cards import Suit, suit_of
 from game.rules.actions import Action
 from game.scenes.table.ask_buttons import PASSING
 from game.scenes.table.chips import Chip
@@ -135,7 +135,18 @@ class TableKeys:
             number, self.selection.typed = int(self.selection.typed), ""
             self._number(asked, number)
             return True
-        return self._choose(asked, key)
+        return (suit is not None and self._go_to_suit(asked, suit)) or self._choose(asked, key)
+
+    def _go_to_suit(self, asked: Ask, suit: Suit) -> bool:
+        """Go to the next card of a suit where a card chooses one, such as a trump card. Return whether there is one."""
+        able = [card for card in self.display.row() if card in asked.drops and suit_of(card) == suit]
+        if not able or any(action.verb == "play" for action in asked.drops.values()):
+            return False
+        cursor = self.selection.cursor
+        self.host.focus(None)
+        self.selection.cursor = able[(able.index(cursor) + 1) % len(able)] if cursor in able else able[0]
+        self.host.invalidate(self.display.picture.hand_rect())
+        return True
 
     def _choose(self, asked: Ask, key: int) -> bool:
         """Arrows and Enter for the player's cards; arrows lead to the buttons where no cards are asked for."""
