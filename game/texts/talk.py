@@ -23,6 +23,8 @@ class Kind(NamedTuple):
     """The text of the choice, marked for translation."""
     names: Names
     """What has to be named with it: a suit, a card or nothing."""
+    has_term: bool = True
+    """Whether it can be made for a number of tricks."""
 
 
 class Draft(NamedTuple):
@@ -117,6 +119,15 @@ class Talk(Protocol):
     """The cards that can be named."""
     TERMS: Sequence[int | None]
     """The numbers of tricks that a promise may hold for; None: until the end of the deal."""
+
+    def first(self, view: View) -> Draft:
+        """A promise that the view's seat can keep with the cards it holds, to begin with."""
+
+    def is_held(self, view: View, draft: Draft) -> bool:
+        """Whether the view's seat holds the card that it promises to play or to keep back; True without such a card."""
+
+    def fitting(self, view: View, draft: Draft) -> Draft:
+        """This promise of the view's seat, or one of its kind about a card that the seat does hold."""
 
     def saying(self, to: int, give: Draft, take: Draft | None, is_open: bool) -> str:
         """What to say (see `Game.hear`) to offer `give` to the seat `to`, for `take` or for nothing."""

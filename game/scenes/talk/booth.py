@@ -144,10 +144,14 @@ class TalkScene(Page):
         self._refresh()
 
     def _first_bargain(self) -> Composed | None:
-        """What the form begins with: the same promises exchanged in a counter-offer, else what this seat made last."""
+        """What the form begins with: the same promises exchanged in a counter-offer, else what this seat made last,
+        unless that names a card which it does not hold any more."""
         assert self.seat is not None
         if self.counter is None:
-            return self.controller.composed.get(self.seat)
+            last = self.controller.composed.get(self.seat)
+            if last is None or self.talk.is_held(self.view, last.give):
+                return last
+            return last._replace(give=self.talk.first(self.view))
         assert self.counter.take is not None, "an offer for nothing holds at once"
         return Composed(self.counter.maker, self.counter.take, self.counter.give, self.counter.is_open)
 

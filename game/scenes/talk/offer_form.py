@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.cards import RANK_TEXT, Suit, card_of, rank_of, suit_of
 from game.language import _
@@ -14,16 +15,23 @@ from game.ui.widgets import Button, Column, Label, Row, Selector
 from game.ui.widgets.base import Spoken
 
 Tell = Callable[[object], None]
+Fit = Callable[[Draft], Draft]
 NOTHING = ""
 """The value for no promise in return."""
+
+
+def _as_it_is(draft: Draft) -> Draft:
+    """Nobody knows what another player holds."""
+    return draft
 
 
 class PromiseField(Column):
     """The fields of one promise; `draft` is the promise, None for nothing."""
 
-    def __init__(self, title: str, talk: Talk, tell: Tell, can_be_nothing: bool = False) -> None:
+    def __init__(self, title: str, talk: Talk, tell: Tell, can_be_nothing: bool = False, fit: Fit = _as_it_is) -> None:
+        """`fit` turns a promise whose kind was just chosen into one that can be kept."""
         self.kinds = {kind.id: kind for kind in talk.KINDS}
-        self.tell = tell
+        self.tell, self.fit = tell, fit
         kinds: list[tuple[object, str]] = [(kind.id, _(kind.label)) for kind in talk.KINDS]
         if can_be_nothing:
             kinds.insert(0, (NOTHING, _("Nothing")))
@@ -59,7 +67,7 @@ class PromiseField(Column):
             kind.id,
             suit if kind.names == "suit" else None,
             card_of(suit, rank) if kind.names == "card" else None,
-            term if isinstance(term, int) else None,
+            term if isinstance(term, int) and kind.has_term else None,
         )
 
     def put(self, draft: Draft | None) -> None:
@@ -69,13 +77,20 @@ class PromiseField(Column):
         self.kind.value, self.term.value = draft.kind, draft.tricks
         if draft.tricks not in [term for term, _words in self.term.options]:
             self.term.options.append((draft.tricks, str(draft.tricks)))
+        self._name(draft)
+        self._show_what_is_named()
+
+    def _name(self, draft: Draft) -> None:
+        """Show the suit or the card that the promise names."""
         if draft.suit is not None:
             self.suit.value = draft.suit
         if draft.card is not None:
             self.suit.value, self.rank.value = suit_of(draft.card), rank_of(draft.card)
-        self._show_what_is_named()
 
     def _changed(self, value: object) -> None:
+        draft = self.draft
+        if draft is not None:
+            self._name(self.fit(draft))
         self._show_what_is_named()
         self.rearrange()
         self.tell(value)
@@ -84,7 +99,7 @@ class PromiseField(Column):
         kind = self.kinds.get(str(self.kind.value))
         self.named.visible = kind is not None and bool(kind.names)
         self.rank.visible = kind is not None and kind.names == "card"
-        self.lasting.visible = kind is not None
+        self.lasting.visible = kind is not None and kind.has_term
 
 
 class OfferButton(Button):
@@ -117,9 +132,11 @@ class OfferForm(Column):
         others = [seat for seat in range(view.players) if seat != view.seat]
         self.to = Selector([(seat, names[seat]) for seat in others], others[0], self._tell)
         assert view.seat is not None
-        self.give = PromiseField(_("You promise"), talk, self._tell)
+        self.give = PromiseField(_("You promise"), talk, self._tell, fit=partial(talk.fitting, view))
         self.take = PromiseField(_("In return for"), talk, self._tell, can_be_nothing=True)
-        if first is not None:
+        if first is None:
+            self.give.put(talk.first(view))
+        else:
             self.to.value = first.to
             self.give.put(first.give)
             self.take.put(first.take)

@@ -9,12 +9,21 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from game.cards import Card, cards_in
+from game.cards import Card, Suit, cards_in, suit_of
 from game.language import N_, _
 from game.rules.dirty_deals.promises import KINDS, Bargain, JudgedPromise, Promise, Saying, Settled, saying_text
-from game.rules.dirty_deals.tricks import DECK
+from game.rules.dirty_deals.tricks import DECK, bower_of
 from game.rules.parts import View
-from game.texts.dirty_deals.talk import KIND_LABELS, VERDICTS, bargain_text, first_promise_text, promise_text, why_text
+from game.texts.dirty_deals.talk import (
+    KIND_LABELS,
+    ONCE,
+    VERDICTS,
+    bargain_text,
+    first_promise_text,
+    promise_text,
+    why_text,
+)
+from game.texts.messages import SUIT_SIGNS
 from game.texts.talk import Draft, Kind, Line, Names, News, Offer
 
 ANSWERS = {
@@ -55,9 +64,33 @@ WITHDRAWN = (
 class Bargaining:
     """Implements `game.texts.talk.Talk`."""
 
-    KINDS: Sequence[Kind] = tuple(Kind(kind, KIND_LABELS[kind], cast("Names", names)) for kind, names in KINDS.items())
+    KINDS: Sequence[Kind] = tuple(
+        Kind(kind, KIND_LABELS[kind], cast("Names", names), kind not in ONCE) for kind, names in KINDS.items()
+    )
     CARDS: Sequence[Card] = tuple(cards_in(DECK))
     TERMS: Sequence[int | None] = (None, 1, 2, 3, 5, 10)
+
+    def first(self, view: View) -> Draft:
+        """The promise to keep a bower back that the seat holds; without one, to let a suit of its hand go by."""
+        bowers = _suits_of_bowers(view)
+        if bowers:
+            return Draft("no-bower", bowers[0])
+        return Draft("let-by", suit_of(view.hand[0]) if view.hand else 0)
+
+    def is_held(self, view: View, draft: Draft) -> bool:
+        """Whether the seat holds the bower that it keeps back, or the card that it gives up."""
+        if draft.kind == "no-bower":
+            return draft.suit in _suits_of_bowers(view)
+        return draft.kind != "give" or draft.card in view.hand
+
+    def fitting(self, view: View, draft: Draft) -> Draft:
+        """The promise with another bower or card, if the seat holds one and not this one."""
+        if self.is_held(view, draft) or not view.hand:
+            return draft
+        bowers = _suits_of_bowers(view)
+        if draft.kind == "give":
+            return draft._replace(card=view.hand[0])
+        return draft._replace(suit=bowers[0]) if bowers else draft
 
     def saying(self, to: int, give: Draft, take: Draft | None, is_open: bool) -> str:
         """The text for `Game.hear`, such as `offer 2 private no-lead S for 3 / give JD`."""
@@ -87,6 +120,11 @@ class Bargaining:
         for promise in (_broken(after) - _broken(before)).elements():
             found.append(_broken_news(promise, names, after.seat))
         return found
+
+
+def _suits_of_bowers(view: View) -> list[Suit]:
+    """The suits whose bower the view's seat holds."""
+    return [suit for suit in range(len(SUIT_SIGNS)) if bower_of(suit) in view.hand]
 
 
 def _bargain(maker: int, to: int, give: Draft, take: Draft | None, is_open: bool) -> Bargain:

@@ -42,7 +42,8 @@ SENTENCES_TO_YOU = SENTENCES | {
 }
 """The same, said to whom it was promised."""
 ONCE = ("lead", "no-claim")
-"""Promises that are kept or broken at one moment. Without a number of tricks their term is not mentioned."""
+"""Promises that are kept or broken at one moment. The form makes them without a number of tricks, which an older match
+may have; without one their term is not mentioned."""
 SHORT = ("let-by", "no-lead")
 """Promises whose sentences are so short that the term follows without a comma."""
 VERDICTS = {
