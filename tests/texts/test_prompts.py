@@ -93,3 +93,16 @@ def test_a_card_clicked_once_is_told_without_the_name_to_a_person_alone() -> Non
 def test_a_translation_loses_the_name_only_where_it_begins_with_it(translation: str, expected: str) -> None:
     assert address(translation, "Ada", is_alone=True) == expected
     assert "Ada" in address(translation, "Ada", is_alone=False)
+
+
+def test_ak_8_the_first_lead_is_asked_for_without_a_seven_and_no_later_card_is() -> None:
+    rules = game_of("alkort")
+    seats = tuple(Seat(name, "human") for name in NAMES)
+    match = Match(SetUp("alkort", 4, rules.check_options({"stock": "off"}), "prompts", seats, "key"))
+    told = []
+    for _card in range(6):
+        turn = match.game.turn
+        assert turn is not None
+        told.append(prompt_text(match.game.view(turn), NAMES))
+        match.submit(turn, match.game.legal(turn)[0])
+    assert ["seven" in prompt for prompt in told] == [True, False, False, False, False, False]

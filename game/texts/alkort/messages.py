@@ -44,7 +44,9 @@ def race_line(view: View) -> str:
 
 
 def prompt_of(view: View) -> str:
-    """AK-5: `stock-free` where any number of cards may be exchanged, otherwise the phase."""
+    """AK-5: `stock-free` where any number of cards may be exchanged; AK-8: `first-lead`; otherwise the phase."""
+    if view.phase == "play" and not any(action.verb == "play" for _seat, action in view.history):
+        return "first-lead"
     return "stock-free" if view.phase == "stock" and view.option("stock") == "free" else view.phase
 
 
@@ -54,6 +56,7 @@ TEXTS = GameTexts(
     prompts={
         "stock": N_("{name}, keep your hand, or show it to all and discard 8 cards."),
         "stock-free": N_("{name}, keep your hand, or show it to all and discard 1 to 8 cards."),
+        "first-lead": N_("{name}, lead any card but a seven."),
         "play": N_("{name}, play any card."),
     },
     refusals={"seven-first": N_("No sevens in the first trick: lead another card.")},
