@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.cards import BIG_JOKER, HIDDEN, LITTLE_JOKER, RANK_TEXT, Card, Suit, rank_of, suit_of
+from game.cards import BIG_JOKER, HIDDEN, JOKERS, LITTLE_JOKER, RANK_TEXT, Card, Suit, rank_of, suit_of
 from game.language import N_, _, translated
 from game.rules.actions import Action
 from game.rules.parts import Fact, Reason, Refusal, View
@@ -35,6 +35,13 @@ FOLLOW = (
     N_("You must follow suit: play a joker."),
 )
 """The refusal `follow` by the suit led: whole sentences, because languages differ in the form of the noun."""
+FOLLOW_OR_JOKER = (
+    N_("You must follow suit: play a spade or a joker."),
+    N_("You must follow suit: play a heart or a joker."),
+    N_("You must follow suit: play a diamond or a joker."),
+    N_("You must follow suit: play a club or a joker."),
+)
+"""The same where the player also holds a joker that counts as a card of the suit."""
 REFUSALS: Mapping[str, str] = {
     "follow": N_("You must follow suit: play the {card}."),
     "not-your-card": N_("You don’t have the {card}."),
@@ -83,8 +90,14 @@ def card_name(card: Card) -> str:
 def refusal_sentence(game_id: str, why: Refusal, names: Sequence[str]) -> str:
     """Why an action is refused: one sentence without the rule's number."""
     own, values = texts_of(game_id).refusals, dict(why.values)
-    if why.message == "follow" and "follow" not in own and any(suit_of(card) == values["suit"] for card in why.cards):
-        return _(FOLLOW[values["suit"]])
+    if why.message == "follow" and "follow" not in own:
+        held = {suit_of(card) for card in why.cards}
+        if held == {values["suit"], JOKERS}:
+            return _(FOLLOW_OR_JOKER[values["suit"]])
+        if values["suit"] in held:
+            return _(FOLLOW[values["suit"]])
+        if held == {JOKERS} and len(why.cards) > 1:
+            return _(FOLLOW[JOKERS])
     return fill({**REFUSALS, **own}[why.message], values, names)
 
 

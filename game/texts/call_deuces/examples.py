@@ -28,7 +28,7 @@ EXAMPLES = (
             "Hearts are trump. The big joker was led, and that is a trump lead. This player has a trump too, the little joker, and may not throw the 9♦."
         ),
         4,
-        {1: "BJ AS 4C 3C", 2: "LJ 9D"},
+        {1: "BJ AS 4C 3C", 2: "LJ KS JS 7S 4S 3S 2S AD 9D 5D AC QC 9C"},
         (*HEARTS, "1 play BJ"),
         "2 play 9D",
         "CD-6",
