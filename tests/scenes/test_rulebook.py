@@ -72,6 +72,48 @@ def test_a_click_in_the_list_scrolls_to_the_rule(driver: Driver) -> None:
     assert scene.list.rows[4].is_on
 
 
+def marked(scene: RuleBookScene) -> list[int]:
+    """The lines of the list that are marked."""
+    return [at for at, row in enumerate(scene.list.rows) if row.is_on]
+
+
+def wheel(driver: Driver, scene: RuleBookScene, by: int) -> None:
+    driver.move(scene.scroll.view.center)
+    driver.send(pygame.MOUSEWHEEL, x=0, y=by, precise_x=0.0, precise_y=float(by), flipped=False)
+    driver.step()
+
+
+@pytest.mark.parametrize("game_id", some_of(GAMES, 3))
+def test_the_mark_in_the_list_follows_the_page_that_is_scrolled(driver: Driver, game_id: str) -> None:
+    scene = opened(driver, game_id)
+    seen = [marked(scene)]
+    while scene.scroll.offset < scene.scroll.reach:
+        wheel(driver, scene, -2)
+        seen.append(marked(scene))
+        [at] = marked(scene)
+        top, bottom = scene.parts[at].rect.top, scene.parts[at].rect.bottom
+        assert top < scene.scroll.view.bottom
+        assert bottom > scene.scroll.view.top
+        row = scene.list.rows[at].rect
+        assert scene.list.view.contains(row), "the list scrolls along"
+    assert seen == sorted(seen)
+    assert seen[-1] == [len(scene.parts) - 1]
+    driver.send(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode="", scancode=0)
+    for _turn in range(200):
+        wheel(driver, scene, 5)
+    assert marked(scene) == [0]
+
+
+def test_the_rule_that_was_clicked_stays_marked_though_the_page_ends_before_it(driver: Driver) -> None:
+    scene = opened(driver, FIRST)
+    at = len(scene.list.rows) - 2
+    scene.focus(scene.list.rows[at])
+    driver.step()
+    driver.click(scene.list.rows[at].rect)
+    driver.step()
+    assert marked(scene) == [at]
+
+
 def test_the_keys_scroll_the_book_if_there_is_no_list(driver: Driver) -> None:
     driver.stage.window.resize((800, 600))
     scene = opened(driver, FIRST)

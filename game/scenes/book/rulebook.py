@@ -24,6 +24,8 @@ from game.ui.widgets.base import Group
 LEAST_WIDE = 820
 """Below this width, in logical pixels, the list of the rules is hidden."""
 LIST_WIDE = 270
+READ_AT = 4
+"""A part counts as read once it begins in the upper quarter of the page."""
 LEAST_HIGH = 120
 """The least height of the page in logical pixels, below a heading of several lines."""
 
@@ -46,6 +48,7 @@ class RuleBookScene(Page):
         self.scroll = ScrollArea(Column([*self.chapters, *self._examples()], gap=3 * theme.GRID), least=200)
         items = [Item(f"{one.number}  {_(one.title)}") for one in texts.rules]
         items += [Item(_("Example: {title}").format(title=_(example.title))) for example in texts.examples]
+        self.scroll.on_scroll = self._follow
         self.list = ListView(items, self._open, least=200)
         at = self.numbers.index(rule) if rule in self.numbers else 0
         self._wanted = at
@@ -82,9 +85,23 @@ class RuleBookScene(Page):
 
     def open_at(self, index: int) -> None:
         """Scrolls to the rule of this index; the examples come after the rules."""
+        self.scroll.scroll_to(self.parts[index].rect.y - self.scroll.child.rect.y)
+        self._mark(index)
+
+    def _follow(self) -> None:
+        """Marks what is read after the page has scrolled: the part at the top, or at the end the last one."""
+        view, offset = self.scroll.view, self.scroll.offset
+        line = view.bottom if offset >= self.scroll.reach else view.top + min(offset, view.h // READ_AT)
+        index = max((at for at, part in enumerate(self.parts) if part.rect.top <= line), default=0)
+        if index != self._wanted:
+            self._mark(index)
+
+    def _mark(self, index: int) -> None:
+        """Marks a line of the list, and scrolls the list to it."""
         self._wanted = index
         self.list.choose(index)
-        self.scroll.scroll_to(self.parts[index].rect.y - self.scroll.child.rect.y)
+        if self.list.visible:
+            self.list.reveal(self.list.rows[index].rect)
 
     def _reads_from(self, focused: Widget | None) -> Widget | None:
         """Reading on goes from a line of the list to what it opens."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.ui import shapes, text, theme
@@ -9,6 +11,10 @@ from game.ui.widgets.base import Widget
 
 BAR = 12
 STEP = 60
+
+
+def _nobody() -> None:
+    """Nobody follows the scrolling."""
 
 
 class ScrollArea(Widget):
@@ -22,6 +28,8 @@ class ScrollArea(Widget):
         self.child = child
         self.least = least
         self.offset = 0
+        self.on_scroll: Callable[[], None] = _nobody
+        """Called after the area has scrolled."""
         self.flows = False
         self.view = pygame.Rect(0, 0, 0, 0)
         """The part of the area that scrolls."""
@@ -98,6 +106,7 @@ class ScrollArea(Widget):
                     child.move_by(0, self.offset - offset)
             self.offset = offset
             self.invalidate()
+            self.on_scroll()
 
     def reveal(self, rect: pygame.Rect) -> None:
         """Scroll as little as possible so that `rect`, given as it is placed now, is visible."""
