@@ -18,12 +18,14 @@ from game.ui.widgets import Button, Column, Label, Widget
 
 
 class PauseScene(Sheet):
-    """Pops "leave" to leave for the menu, or None to play on."""
+    """Pops "leave" to leave for the menu or the page below, or None to play on."""
 
     def __init__(self, services: Services, match: Match, deal: int | None = None) -> None:
         """`deal` is the number of the deal on the table: while a result is shown, the match is in the next one."""
         self.services, self.match = services, match
         self.deal = match.game.number if deal is None else deal
+        self._is_over_page = len(services.stage.scenes) > 2
+        """Whether the table was opened from a page, such as that of all matches, to which one comes back."""
         super().__init__(self._choices(), wide=400)
 
     def _choices(self) -> Widget:
@@ -36,6 +38,7 @@ class PauseScene(Sheet):
             gap=2,
         )
         note, is_kept = keeping(match)
+        leave = _("Leave the table") if self._is_over_page else _("Back to the menu")
         parts: list[Widget] = [
             self.play_on,
             self._button(_("Score sheet"), "score", partial(go.open_scores, match), (pygame.K_F5,)),
@@ -44,7 +47,7 @@ class PauseScene(Sheet):
             self._button(_("Is it fair?"), "lock", partial(go.open_fairness, match), (pygame.K_f,)),
             self._button(_("Settings"), "settings", go.open_settings, (pygame.K_s,)),
             self._button(_("Save a copy to a file"), "export", partial(go.export, match), (pygame.K_e,)),
-            self._button(_("Back to the menu"), "exit", lambda: self.stage.pop("leave"), (pygame.K_l,)),
+            self._button(leave, "exit", lambda: self.stage.pop("leave"), (pygame.K_l,)),
             Label(note, theme.SMALL, "quiet" if is_kept else "warning", align="middle"),
         ]
         return Column([head, Column(parts, gap=1.25 * theme.GRID)], gap=2 * theme.GRID)
