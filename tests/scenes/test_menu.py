@@ -21,6 +21,7 @@ from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.session.saved_settings import is_known
 from game.store import Store
+from game.ui import theme
 from game.ui.dialog import Dialog
 from tests.driver import Driver
 from tests.matches import play
@@ -260,3 +261,16 @@ def test_the_list_of_matches_stays_where_it_is_after_a_question(driver: Driver) 
     driver.step()
     assert scene.focused is scene.list.rows[20], "the row after the one that was deleted"
     assert row not in [kept.id for kept in scene.rows]
+
+
+def test_the_rim_of_the_first_tile_does_not_look_like_the_focus(driver: Driver, scene: MenuScene) -> None:
+    driver.key(pygame.K_TAB)
+    driver.move((2, 2))
+    driver.step()
+    tile = scene.grid.tiles[0]
+    scene.focus(scene.grid.tiles[-1])
+    driver.step()
+    brass = theme.palette().brass[:3]
+    edge = [driver.stage.window.surface.get_at((x, tile.rect.centery))[:3] for x in range(tile.rect.x, tile.rect.x + 4)]
+    assert brass in edge
+    assert theme.palette().text[:3] not in edge

@@ -38,7 +38,8 @@ class TileLine(NamedTuple):
 
 
 class Tile(Pressable):
-    """A tile that can be pressed, with a small table of its game; `is_first` gives it a rim."""
+    """A tile that can be pressed, with a small table of its game; `is_first` gives it a rim, thin and in
+    brass, so that it does not look like the focus."""
 
     def __init__(
         self,
@@ -82,7 +83,7 @@ class Tile(Pressable):
         if self.is_hovered:
             shapes.box(surface, rect, radius, theme.FILL, theme.palette().text, self.px(1))
         elif self.is_first:
-            shapes.box(surface, rect, radius, None, theme.palette().text, self.px(1.5))
+            shapes.box(surface, rect, radius, None, theme.palette().brass, self.px(1))
         inner = rect.inflate(-2 * self.px(PAD), -2 * self.px(PAD))
         fan, words = self._split(inner)
         stage = self.form.stage if self.form is not None else None
