@@ -88,4 +88,5 @@ def _why(reasons: Sequence[Reason], told: Sequence[str]) -> str:
         return told[0]
     words = _("{reason} ({points})")
     pairs = zip(reasons, told, strict=True)
-    return ". ".join(words.format(reason=one.rstrip("."), points=signed(reason.points)) for reason, one in pairs)
+    told = ". ".join(words.format(reason=one.rstrip("."), points=signed(reason.points)) for reason, one in pairs)
+    return _("{told}.").format(told=told)

@@ -33,8 +33,8 @@ def deal(number: int, *bids: int, **options: OptionValue) -> DevilsBridge:
         ((2, 1), "Bids so far: 3 of 3"),
         ((1, 1, 0), "Bids 2 of 3: one trick nobody wants"),
         ((0, 0, 0), "Bids 0 of 3: 3 tricks nobody wants"),
-        ((2, 1, 1), "Bids 4 of 3: one trick too many wanted"),
-        ((3, 3, 3), "Bids 9 of 3: 6 tricks too many wanted"),
+        ((2, 1, 1), "Bids 4 of 3: one trick too many"),
+        ((3, 3, 3), "Bids 9 of 3: 6 tricks too many"),
     ],
 )
 def test_the_sum_of_the_bids_in_words(bids: tuple[int, ...], line: str) -> None:

@@ -98,7 +98,7 @@ class ExerciseCallout(Callout):
             said += [Label(line, size) for line in self.behind]
             if self.estimates:
                 said.append(Bars(self.estimates, size))
-                said.append(Label(_("Expected points, compared with opponents"), theme.SMALL, "quiet"))
+                said.append(Label(_("Expected points ahead of your opponents"), theme.SMALL, "quiet"))
         texts = Column(said, gap=0.5 * theme.GRID)
         buttons = self._buttons()
         if not buttons:

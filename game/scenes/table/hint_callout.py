@@ -158,7 +158,7 @@ class HintCallout(Callout):
             return CalloutBeside(said, Row([why, close], wrap=False))
         if not self.is_explained or not self.estimates:
             return CalloutBeside(said, close)
-        note = Label(_("Expected points, compared with opponents"), theme.SMALL, "quiet")
+        note = Label(_("Expected points ahead of your opponents"), theme.SMALL, "quiet")
         bars = Column([Bars(self.estimates, size), note], gap=2)
         if is_wide:
             return CalloutBeside(_Halves(said, bars), close)

@@ -24,8 +24,8 @@ def bids_line(view: View) -> str:
         words = _("Bids {total} of {cards}: everybody can make it")
     elif over > 0:
         words = ngettext(
-            "Bids {total} of {cards}: one trick too many wanted",
-            "Bids {total} of {cards}: {over} tricks too many wanted",
+            "Bids {total} of {cards}: one trick too many",
+            "Bids {total} of {cards}: {over} tricks too many",
             over,
         )
     else:

@@ -80,7 +80,7 @@ TEXTS = GameTexts(
     stamps={"claimed": N_("Claimed!"), "holds-bower": N_("Bower")},
     facts={
         "no-cards": N_("No cards"),
-        "barred-card": N_("Not to be led"),
+        "barred-card": N_("May not lead"),
         "record": N_("Word kept"),
     },
     unchanged=N_("Neither claimed nor held the bower."),
