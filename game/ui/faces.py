@@ -11,7 +11,7 @@ from random import Random
 
 import pygame
 
-from game.ui import portraits, theme
+from game.ui import coins, portraits, theme
 from game.ui.widgets.base import Widget
 
 BREATH = 4.8
@@ -80,6 +80,26 @@ class LivingFace:
         """Return what has to be drawn anew for a face in `rect`, with the room that a breath needs above it."""
         room = int(rect.w * RISE) + 1
         return pygame.Rect(rect.x, rect.y - room, rect.w, rect.h + room)
+
+
+class PersonPicture(Widget):
+    """The face of a person without input, or the coin without one; `side` is in logical pixels."""
+
+    def __init__(self, colour: str, face: str, name: str, side: float = 96) -> None:
+        super().__init__()
+        self.colour, self.face, self.name, self.side = colour, face, name, side
+        self.visible = colour in coins.FILLS
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        side = min(width, theme.px(self.side, unit))
+        return side, side
+
+    def draw(self, surface: pygame.Surface) -> None:
+        image = portraits.person_face(self.colour, self.face, self.rect.w)
+        if image is None:
+            coins.draw_coin(surface, self.rect, self.colour, self.name)
+        else:
+            surface.blit(image, self.rect)
 
 
 class FacePicture(Widget):

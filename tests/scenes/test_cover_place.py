@@ -62,3 +62,18 @@ def test_the_button_of_the_cover_lies_apart_from_all_that_was_pressed_before(
     assert covers
     assert places
     assert [(cover, place) for cover in covers for place in places if cover.colliderect(place)] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_panel_of_the_cover_stands_in_the_middle_of_what_the_button_leaves(
+    table: Make, size: tuple[int, int]
+) -> None:
+    driver = table(game="twenty-eight", players=4, humans=4, size=size, sharing="cover")
+    driver.until(lambda: isinstance(driver.stage.top, HandOverScene), "a cover")
+    driver.steps(2)
+    cover = driver.stage.top
+    assert isinstance(cover, HandOverScene)
+    panel, room = cover._panel.rect, cover.area(size, driver.stage.window.unit)
+    above, below = panel.top - cover.reveal.rect.bottom, room.bottom - panel.bottom
+    assert abs(above - below) <= 2
+    assert cover.reveal.rect.top == room.top

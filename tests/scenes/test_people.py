@@ -25,6 +25,7 @@ from game.session.sharing import COVER
 from game.store import Store
 from game.ui import coins, theme
 from game.ui.coins import CoinPicture
+from game.ui.faces import PersonPicture
 from game.ui.widgets import Button
 from tests.driver import Driver
 from tests.store.test_versions import unpack
@@ -392,9 +393,8 @@ def test_the_colour_shows_on_the_plate_on_the_cover_and_on_the_sheet(driver: Dri
     driver.steps(3)
     cover = driver.stage.top
     assert isinstance(cover, HandOverScene)
-    shown = [widget for widget in cover.root.walk() if isinstance(widget, CoinPicture)]
-    assert len(shown) == 1
-    assert (shown[0].name, shown[0].colour) in {(person.name, person.colour) for person in (ANNA, BEA, CARL)}
+    shown = [widget for widget in cover.root.walk() if isinstance(widget, PersonPicture)]
+    assert [Person(one.name, one.colour, one.face) in (ANNA, BEA, CARL) for one in shown] == [True]
     driver.key(pygame.K_RETURN)
     driver.steps(3)
     table = next(scene for scene in driver.stage.scenes if isinstance(scene, TableScene))
@@ -406,6 +406,18 @@ def test_the_colour_shows_on_the_plate_on_the_cover_and_on_the_sheet(driver: Dri
     sheet = driver.stage.top
     found = {widget.name for widget in sheet.root.walk() if isinstance(widget, CoinPicture)}  # type: ignore[union-attr]
     assert found == {"Anna", "Bea", "Carl"}
+
+
+def test_the_letter_on_the_colours_follows_the_name_that_is_typed(driver: Driver) -> None:
+    scene = opened(driver)
+    sheet = asked_who(driver, scene, 0)
+    sheet.focus(sheet.name)
+    driver.step()
+    for typed in ("S", "Sa"):
+        driver.type(typed[-1])
+        driver.step()
+        picks = [widget for widget in sheet.root.walk() if isinstance(widget, Coin)]
+        assert {coin.name for coin in picks} == {typed}
 
 
 def test_a_name_written_letter_by_letter_over_a_known_one_stays_whole(driver: Driver) -> None:

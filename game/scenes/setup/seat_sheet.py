@@ -9,7 +9,7 @@ import pygame
 from game.bots import CHARACTERS
 from game.bots.levels import LEVELS, SENTENCES
 from game.language import _
-from game.scenes.setup.picks import FacePick, coin_picks, face_picks, guest_picks
+from game.scenes.setup.picks import Coin, FacePick, coin_picks, face_picks, guest_picks
 from game.scenes.setup.spot import Sitter
 from game.session.people import Person, find
 from game.session.setup_draft import BOT_LEVELS, LONGEST_NAME, SetUpDraft
@@ -79,10 +79,11 @@ class SeatSheet(Sheet):
         if self.name.value != draft.seats[at].name:  # otherwise the sheet of letters may be writing into it
             self.name = self._name_field()
         self.name.hint = draft.default_name(at)
+        self.coins = coin_picks(names[at], colours[at], colours, self._set_colour)
         parts: list[Widget] = [
             Row([Label(_("Name")), self.name], gap=1.5 * theme.GRID),
             face_picks(colours[at], faces[at], faces, self._set_face),
-            coin_picks(names[at], colours[at], colours, self._set_colour),
+            self.coins,
         ]
         offered = self.offered()
         if offered:
@@ -171,6 +172,10 @@ class SeatSheet(Sheet):
             caret = self.name.caret
             self.refill(self._compose)
             self.name.caret = caret
+        for coin in self.coins.children():
+            if isinstance(coin, Coin):
+                coin.name = self.draft.names()[self.at_seat]
+        self.coins.invalidate()
 
     def _set_face(self, face: str) -> None:
         self.draft.seats[self.at_seat].face = face

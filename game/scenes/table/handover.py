@@ -16,14 +16,20 @@ from game.session.keeping import keeping
 from game.session.match import Match
 from game.session.sharing import GUARD_SECONDS
 from game.ui import text, theme
-from game.ui.coins import CoinPicture
 from game.ui.dialog import Dialog, DialogAnswer
+from game.ui.faces import PersonPicture
 from game.ui.form import Form
 from game.ui.stage import Size
 from game.ui.widgets import Button, Column, Label, Panel, Row, Widget
 
-SPACES = ((1.75 * theme.GRID, 3 * theme.GRID), (theme.GRID, 2 * theme.GRID), (theme.GRID / 4, theme.GRID))
-"""Gaps between the lines and around them, in logical pixels, the largest first."""
+SPACES = (
+    (1.75 * theme.GRID, 3 * theme.GRID, 112),
+    (theme.GRID, 2 * theme.GRID, 72),
+    (theme.GRID / 4, theme.GRID, 44),
+)
+"""Gaps between the lines and around them, and the side of the face, in logical pixels, the largest first."""
+BELOW_BUTTON = 2 * theme.GRID
+"""The least gap below the button, in logical pixels."""
 WIDE = 720
 
 
@@ -46,11 +52,11 @@ class HandOverScene(Form):
             size=theme.LEAD,
             least=280,
         )
+        seats = [seat for seat in match.setup.seats if seat.name == name]
+        self.faces = [PersonPicture(seat.colour, seat.face, name) for seat in seats]
         parts: list[Widget] = [
             Label(_("Pass to"), theme.LEAD, "quiet", align="middle"),
-            Row(
-                [CoinPicture(seat.colour, name, 44) for seat in match.setup.seats if seat.name == name], align="middle"
-            ),
+            Row(self.faces, align="middle"),
             Label(name, theme.DISPLAY, "brass", face=text.SEMIBOLD, align="middle"),
             Label(_("Everybody else, look away."), theme.BODY, "quiet", align="middle"),
             self.news,
@@ -62,7 +68,8 @@ class HandOverScene(Form):
             parts.append(Row([take_back], align="middle"))
         self._parts = Column(parts)
         self._panel = Panel(self._parts)
-        super().__init__(Column([Row([self.reveal], align="middle"), self._panel], gap=2 * theme.GRID))
+        self._column = Column([Row([self.reveal], align="middle"), self._panel])
+        super().__init__(self._column)
 
     def enter(self) -> None:
         """Remove the notices for the last person, and ignore what that person still presses."""
@@ -83,14 +90,19 @@ class HandOverScene(Form):
         stage.guard.begin(GUARD_SECONDS)
 
     def area(self, size: Size, unit: float) -> pygame.Rect:
-        """A strip in the middle of the window, from its top; the gaps are smaller where the content would not fit."""
+        """A strip in the middle of the window, from its top; the gaps and the face are smaller where the content would
+        not fit. The panel stands in the middle of what the button leaves."""
         room = super().area(size, unit)
         wide = min(room.w, theme.px(WIDE, unit))
         room = pygame.Rect(size[0] // 2 - wide // 2, room.y, wide, room.h)
-        for gap, self._panel.pad in SPACES:
+        self._column.gap = BELOW_BUTTON
+        for gap, self._panel.pad, side in SPACES:
             self._parts.gap = self.news.gap = gap
+            for face in self.faces:
+                face.side = side
             if self.root.whole(room.w, unit) <= room.h:
                 break
+        self._column.gap += max(0, room.h - self.root.whole(room.w, unit)) / 2 / unit
         return room
 
     def event(self, event: pygame.event.Event) -> bool:
