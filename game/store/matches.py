@@ -5,6 +5,7 @@ The order is by number, never by time, so changing the system's clock has no eff
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -147,6 +148,15 @@ class Matches(Settings):
         rows = self._rows("SELECT number, data FROM deal WHERE match = ? ORDER BY number", match_id)
         with self._translating_errors():
             return [(number, plain_object(data)) for number, data in rows]
+
+    def last_deals(self, matches: Sequence[int]) -> dict[int, tuple[int, dict[str, Any]]]:
+        """The last recorded deal of each of these matches that has one, with its number and data."""
+        rows = self._rows(
+            "SELECT match, max(number), data FROM deal WHERE match IN (SELECT value FROM json_each(?)) GROUP BY match",
+            json.dumps(list(matches)),
+        )
+        with self._translating_errors():
+            return {match: (number, plain_object(data)) for match, number, data in rows}
 
     def deal_numbers(self, match_id: int) -> set[int]:
         """The numbers of the recorded deals of a match."""

@@ -235,3 +235,13 @@ def test_a_deal_recorded_twice_counts_once(store: Store) -> None:
         store.record_deal(match, 2, {"change": [1, -1]})
         store.record_deal(match, 1, {"change": [0, 4]})
     assert store.deals(match) == [(1, {"change": [0, 4]}), (2, {"change": [1, -1]})]
+
+
+def test_the_last_deals_of_some_matches_come_at_once(store: Store) -> None:
+    first, second, third = (store.new_match(a_setup()) for _match in range(3))
+    for number in (1, 2, 11):
+        store.record_deal(first, number, {"total": [number]})
+    store.record_deal(third, 1, {"total": [7]})
+    assert store.last_deals([first, second]) == {first: (11, {"total": [11]})}
+    assert store.last_deals([third]) == {third: (1, {"total": [7]})}
+    assert store.last_deals([]) == {}

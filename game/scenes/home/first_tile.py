@@ -41,13 +41,17 @@ def _continue_tile(services: Services, row: MatchRow) -> Tile:
 
 def standing(services: Services, row: MatchRow) -> str:
     """The names with their totals so far, or the names alone if no deal was noted."""
-    names = [str(seat["name"]) for seat in row.setup["seats"]]
-    text.use_seats(names)
     try:
         deals = services.store.deals(row.id)
     except StoreTrouble:
         deals = []  # opening the match will tell
-    totals = deals[-1][1].get("total") if deals else None
+    return names_with_totals(row, deals[-1][1].get("total") if deals else None)
+
+
+def names_with_totals(row: MatchRow, totals: object) -> str:
+    """The names of a match with these totals, or the names alone if they are not a number for each."""
+    names = [str(seat["name"]) for seat in row.setup["seats"]]
+    text.use_seats(names)
     if not isinstance(totals, list) or len(totals) != len(names):
         return in_row(names)
     told = [

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pygame
 
 from game.language import _
 from game.rules.registry import GAME_INFO
+from game.scenes.home.first_tile import names_with_totals
 from game.scenes.home.taking import open_file
 from game.scenes.page import Page
 from game.scenes.services import Services
 from game.store.values import MatchRow
-from game.texts.formats import in_row, when_text
+from game.texts.formats import when_text
 from game.ui import theme
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.widgets import Button, Centred, Item, Label, ListView, Panel, Widget
@@ -27,6 +30,8 @@ class MatchesScene(Page):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.rows: list[MatchRow] = []
+        self._deals: Mapping[int, tuple[int, dict[str, Any]]] = {}
+        """The number and the record of the last deal of each match that has one."""
         self.list = ListView([], self._ask, least=160)
 
     def enter(self) -> None:
@@ -52,6 +57,7 @@ class MatchesScene(Page):
     def _fill(self) -> None:
         rows = self.services.ask_store(lambda: self.services.store.matches(MOST), self.rows)
         self.rows = [row for row in rows if row.setup["game"] in GAME_INFO]
+        self._deals = self.services.ask_store(lambda: self.services.store.last_deals([row.id for row in self.rows]), {})
         self.list.put([self._item(row) for row in self.rows])
         body: Widget = Panel(self.list, weight=1)
         if not self.rows:
@@ -60,10 +66,14 @@ class MatchesScene(Page):
         self.compose(_("Matches"), [body], wide=860, actions=[self.take_in])
 
     def _item(self, row: MatchRow) -> Item:
-        names = in_row(str(seat["name"]) for seat in row.setup["seats"])
+        number, record = self._deals.get(row.id, (0, {}))
+        names = names_with_totals(row, record.get("total"))
         state = _("finished") if row.is_finished else _("unfinished")
         icon = "icons/trophy" if row.is_finished else "icons/play"
-        words = _("{game}, {state}").format(game=_(GAME_INFO[row.setup["game"]].name), state=state)
+        game = _(GAME_INFO[row.setup["game"]].name)
+        if not row.is_finished:
+            game = _("{game}, deal {number}").format(game=game, number=number + 1)
+        words = _("{game}, {state}").format(game=game, state=state)
         if row.setup.get("day"):
             words = _("{match}, deal of the day").format(match=words)
         elif row.setup.get("tournament"):
