@@ -14,16 +14,18 @@ from game.rules.actions import Action
 from game.rules.parts import View
 from game.session.controller import TableController
 from game.session.match import Match, Seat, SetUp
+from game.session.people import Person
 from game.session.setup_draft import BOT_NAMES
 from game.texts.guide import FirstDeal, Guide
 
 BOT_KEY = "first deal"
 
 
-def guided_setup(first: FirstDeal, game_id: str, name: str) -> SetUp:
-    """The set-up of a guided deal for a person of this name; raises BadChoice if the rules do not know it."""
-    others = [other for other in BOT_NAMES if other.casefold() != name.casefold()]
-    seats = [Seat(name, "human"), *(Seat(other, "bot") for other in others[: first.players - 1])]
+def guided_setup(first: FirstDeal, game_id: str, person: Person) -> SetUp:
+    """The set-up of a guided deal for this person; raises BadChoice if the rules do not know it."""
+    others = [other for other in BOT_NAMES if other.casefold() != person.name.casefold()]
+    learner = Seat(person.name, "human", colour=person.colour, face=person.face)
+    seats = [learner, *(Seat(other, "bot") for other in others[: first.players - 1])]
     options = game_of(game_id).check_options(first.options)
     return SetUp(game_id, first.players, options, first.seed, tuple(seats), BOT_KEY)
 

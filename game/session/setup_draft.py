@@ -144,6 +144,11 @@ class SetUpDraft:
             Person(name, colour, face) for seat, name, colour, face in looks if seat.is_human and clean_name(seat.name)
         ]
 
+    def first_person(self) -> Person:
+        """The first person at the table as the match shows them; without people, whoever has the first seat."""
+        at = next((at for at, seat in enumerate(self.seated) if seat.is_human), 0)
+        return Person(self.names()[at], self.colours()[at], self.faces()[at])
+
     def swap(self, one: int, other: int) -> None:
         """Let two players change seats; they keep their colours and faces."""
         for seat, colour, face in zip(self.seated, self.colours(), self.faces(), strict=True):

@@ -47,6 +47,31 @@ def test_a_name_is_kept_with_its_face_and_nobody_is_asked_again(driver: Driver, 
     assert isinstance(driver.stage.top, MenuScene)
 
 
+@pytest.mark.parametrize("name", ["", "Zoe"])
+def test_every_lesson_shows_the_face_and_the_colour_that_were_chosen(
+    driver: Driver, sheet: WelcomeSheet, name: str
+) -> None:
+    if name:
+        driver.click(sheet.field.rect)
+        driver.type(name)
+    for kind, wanted in ((FacePick, "hood"), (Coin, "teal")):
+        picks = [widget for widget in sheet.root.walk() if isinstance(widget, kind)]
+        pick = next(
+            pick for pick in picks if (pick.sitter.face if isinstance(pick, FacePick) else pick.colour) == wanted
+        )
+        driver.click(pick.rect)
+    driver.key(pygame.K_ESCAPE)
+    for game_id in ("evil-deal", "alkort"):
+        driver.services.navigator.open_guide(game_id)
+        driver.step()
+        table = driver.stage.top
+        assert isinstance(table, GuidedTable)
+        learner = table.match.setup.seats[0]
+        assert (learner.face, learner.colour) == ("hood", "teal")
+        assert table.match.names[0] == (name or "Player 1")
+        driver.stage.pop()
+
+
 def test_enter_in_the_name_goes_on_to_the_button_that_begins(driver: Driver, sheet: WelcomeSheet) -> None:
     driver.click(sheet.field.rect)
     driver.type("Zoe")

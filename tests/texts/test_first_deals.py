@@ -13,6 +13,7 @@ from game.rules import GAMES
 from game.rules.actions import Action, parse_action
 from game.session.guided import done_in, guided_setup
 from game.session.match import Match
+from game.session.people import Person
 from game.texts import texts_of
 from game.texts.guide import LEARNER, Guide, Moment, Step, first_deal_of, moments_of
 from tests.rotation import some_of
@@ -27,7 +28,7 @@ class Walk:
 
     def __init__(self, game_id: str) -> None:
         self.first = first_deal_of(game_id)
-        self.match = Match(guided_setup(self.first, game_id, "Ada"))
+        self.match = Match(guided_setup(self.first, game_id, Person("Ada", "teal")))
         self.guide = Guide(self.first)
         self.said: list[Step] = []
         self.meet(Moment("deal", 0))

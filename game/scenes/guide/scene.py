@@ -31,8 +31,8 @@ class GuidedTable(TableFrame):
 
     def __init__(self, services: Services, game_id: str) -> None:
         self.first = first_deal_of(game_id)
-        name = SetUpDraft.of(game_id, services.store).names()[0]
-        match, guide = Match(guided_setup(self.first, game_id, name)), Guide(self.first)
+        person = SetUpDraft.of(game_id, services.store).first_person()
+        match, guide = Match(guided_setup(self.first, game_id, person)), Guide(self.first)
         super().__init__(services, GuidedController(match, LineBots(services.worker, match, guide), self._is_held))
         self.lesson = Lesson(guide, match)
         self.coach = CoachCallout(self.go_on)
