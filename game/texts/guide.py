@@ -1,13 +1,13 @@
 """Guided first deals: a prepared deal, a line of play through it, and what the coach says at which moment.
 
-A learner who follows the line is told every step. A learner who leaves it is told only the steps that are true whatever
-was played.
+A learner who follows the line is told every step. A learner who leaves it is told what is true whatever was played:
+the steps with `always`, and of others what they say `off` the line.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -48,8 +48,8 @@ class Step:
     rule: str = ""
     """The number of the rule it is about, so that the learner can look it up."""
     lights: tuple[str, ...] = ()
-    """What it points at: cards as text, `hand`, `trick`, `panel`, `ranks`, `buttons`, `plate SEAT`, or the kind of a
-    pile, with a seat if each has one."""
+    """What it points at: cards as text, `hand`, `trick`, `panel`, `ranks`, `buttons`, `undo`, `plate SEAT`, or the kind
+    of a pile, with a seat if each has one."""
     deal: int = 0
     """The deal it belongs to; 0: any."""
     phase: str = ""
@@ -58,6 +58,8 @@ class Step:
     nth: int = 1
     always: bool = False
     """Whether it is true whatever was played, so that it is also said off the line."""
+    off: str = ""
+    """What it says instead off the line, true whatever was played and marked for translation; empty: nothing."""
 
     def fits(self, moment: Moment) -> bool:
         """Whether the moment is one that this step waits for."""
@@ -68,6 +70,13 @@ class Step:
             and self.seat in (None, moment.seat)
             and self.verb in ("", moment.verb)
         )
+
+    def off_line(self) -> Step | None:
+        """What is left of it off the line: its words without the cards it points at; None if it has nothing to say."""
+        if self.always:
+            return self
+        lights = tuple(name for name in self.lights if not name.isupper())
+        return replace(self, says=self.off, lights=lights) if self.off else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +93,8 @@ class FirstDeal:
     deals: int = 1
     """The number of deals; the line ends with the score of the last one."""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    blind: tuple[str, ...] = ()
+    """The verbs of choices that nobody can weigh: there is no advice on them, and none of them is a way of one's own."""
 
 
 def line_of(*tricks: str) -> tuple[str, ...]:
@@ -97,27 +108,43 @@ class Guide:
     def __init__(self, first: FirstDeal) -> None:
         self.first = first
         self.said: set[int] = set()
-        """The indexes of the steps that were said."""
+        """The indexes of the steps that were said on the line."""
+        self.said_off: set[int] = set()
+        """The indexes of those that were said off the line; back on it they are said in full."""
         self._met: list[list[int]] = [[] for _step in first.steps]
-        """For each step, `Moment.at` of the moments that fitted."""
+        """For each step, `Moment.at` of the moments that fitted and were not taken back."""
 
     def due(self, moment: Moment, is_on_line: bool) -> list[Step]:
-        """The steps to say at this moment, in order. Off the line, only steps that are always true."""
+        """The steps to say at this moment, in order. Off the line, only what is always true."""
+        self._met = [[at for at in met if at <= moment.at] for met in self._met]
         found = []
         for index, step in enumerate(self.first.steps):
-            if index in self.said or not step.fits(moment) or not (is_on_line or step.always):
+            if not step.fits(moment):
                 continue
             met = self._met[index]
             if moment.at not in met:
                 met.append(moment.at)
-            if met.index(moment.at) + 1 == step.nth:
-                self.said.add(index)
-                found.append(step)
+            said = step if is_on_line else step.off_line()
+            if said is not None and len(met) == step.nth and not self._is_said(index, is_on_line):
+                (self.said if is_on_line else self.said_off).add(index)
+                found.append(said)
         return found
+
+    def _is_said(self, index: int, is_on_line: bool) -> bool:
+        return index in self.said or (not is_on_line and index in self.said_off)
 
     def is_on_line(self, done: Sequence[str]) -> bool:
         """Whether the actions so far, each as `seat action`, follow the line."""
         return tuple(done) == self.first.line[: len(done)]
+
+    def has_strayed(self, done: Sequence[str]) -> bool:
+        """Whether the line was left by a choice that a player can weigh."""
+        left = (action for action, planned in zip(done, self.first.line, strict=False) if action != planned)
+        return next((action.split(" ")[1] not in self.first.blind for action in left), False)
+
+    def is_blind(self, action: Action) -> bool:
+        """Whether an action is one of a choice that nobody can weigh."""
+        return action.verb in self.first.blind
 
     def next_on_line(self, done: Sequence[str], seat: int) -> Action | None:
         """The seat's next action on the line; None off the line, at its end, or if another seat is on turn."""

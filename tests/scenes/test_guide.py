@@ -20,6 +20,7 @@ from game.scenes.results.scores import ScoreScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.callout import TAIL_REACH
+from game.session.guided import done_in
 from game.session.saved_settings import is_known
 from game.texts.messages import action_label
 from game.ui.dialog import Dialog
@@ -49,8 +50,17 @@ class Learner:
         driver.step()
         self.read: list[str] = []
 
-    def learn(self, go_on: Callable[[Learner], None], answer: Answer, look: Callable[[], None] | None = None) -> None:
-        """Play to the last word: `go_on` after each explanation, `answer` with the advice whenever asked."""
+    def learn(
+        self,
+        go_on: Callable[[Learner], None],
+        answer: Answer,
+        look: Callable[[], None] | None = None,
+        is_patient: bool = True,
+    ) -> None:
+        """Play to the last word: `go_on` after each explanation, `answer` with the advice whenever asked.
+
+        Without `is_patient`, `answer` gets any action where there is no advice yet.
+        """
         table, driver, end = self.table, self.driver, time.monotonic() + 60
         while not isinstance(driver.stage.top, Dialog):
             assert time.monotonic() < end, f"stuck after {self.read[-1:]}"
@@ -58,7 +68,7 @@ class Learner:
                 driver.key(pygame.K_ESCAPE)
                 continue
             said = table.coach.said.words
-            if table.coach.visible and said and said not in self.read[-1:]:
+            if table.coach.visible and said and table.lesson.step is not None and said not in self.read[-1:]:
                 self.read.append(said)
                 driver.step()
                 if look is not None:
@@ -66,12 +76,29 @@ class Learner:
             if table.coach.is_waiting:
                 go_on(self)
             elif table.selection.asked is not None and table.controller.is_settled:
-                assert table.lesson.advised is not None
-                answer(self, table.lesson.advised)
+                advised = table.lesson.advised or (None if is_patient else table.controller.view().legal[0])
+                if advised is not None:
+                    answer(self, advised)
+                else:
+                    self.wait()
             else:
-                driver.step()
-                if driver.services.worker.is_thinking:
-                    time.sleep(0.0005)
+                self.wait()
+
+    def wait(self) -> None:
+        """Let a little time pass."""
+        self.driver.step()
+        if self.driver.services.worker.is_thinking:
+            time.sleep(0.0005)
+
+    def come_to_a_question(self) -> None:
+        """Read on to the next question, and what is said about it."""
+        table, end = self.table, time.monotonic() + 60
+        while table.selection.asked is None or table.coach.is_waiting or not table.controller.is_settled:
+            assert time.monotonic() < end, f"stuck after {self.read[-1:]}"
+            if table.coach.is_waiting:
+                self.read.append(table.coach.said.words)
+                enter(self)
+            self.wait()
 
     def button(self, *words: str) -> Button:
         """The button of the answer that says one of these words."""
@@ -189,10 +216,11 @@ def test_who_goes_another_way_comes_to_the_end_all_the_same(driver: Driver, game
     def wildly(learner: Learner, action: Action) -> None:
         learner.table.turn.answer(chance.choice(learner.table.controller.view().legal))
 
-    learner.learn(enter, wildly)
+    learner.learn(enter, wildly, is_patient=False)
     assert len(learner.table.match.scores) == learner.table.first.deals
-    assert learner.table.lesson.has_strayed
-    assert sum("your own way" in said for said in learner.read) == 1
+    assert not learner.table.lesson.is_on_line
+    is_told = learner.table.lesson.guide.has_strayed(done_in(learner.table.match))
+    assert sum("your own way" in said for said in learner.read) == is_told
 
 
 # -- what it looks like -----------------------------------------------------------------------------------------------
@@ -346,7 +374,7 @@ def test_the_advice_comes_back_after_an_undo(driver: Driver) -> None:
     other = next(action for action in table.controller.view().legal if action != advised)
     table.turn.answer(other)
     driver.until(lambda: table.selection.asked is not None, "the next question")
-    assert table.lesson.has_strayed
+    assert not table.lesson.is_on_line
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     driver.until(lambda: table.selection.asked is not None, "the first question once more")

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from game.cards import parse_cards
+from game.bots import choose
+from game.cards import Chance, parse_cards
 from game.rules import GAMES
 from game.rules.actions import Action, parse_action
 from game.session.guided import done_in, guided_setup
@@ -18,7 +19,7 @@ from game.texts import texts_of
 from game.texts.guide import LEARNER, Guide, Moment, Step, first_deal_of, moments_of
 from tests.rotation import some_of
 
-AREAS = re.compile(r"hand|trick|panel|ranks|buttons|plate \d|turn-up|stock|kitty|trump-card( \d)?|stack( \d)?")
+AREAS = re.compile(r"hand|trick|panel|ranks|buttons|undo|plate \d|turn-up|stock|kitty|trump-card( \d)?|stack( \d)?")
 LONGEST = 112
 """Letters: more do not fit the smallest window with the largest text."""
 
@@ -108,8 +109,10 @@ def test_off_the_line_only_steps_that_are_always_true_are_said(game_id: str, see
 
     walk.play(learner, bots)
     if strayed_at:
-        asked = [step for step in walk.said[strayed_at[0] :] if step.moment == "ask"]
-        assert all(step.always for step in asked)
+        true = {step.says for step in walk.first.steps if step.always} | {step.off for step in walk.first.steps}
+        said = [step.says for step in walk.said[strayed_at[0] :] if step.moment == "ask"]
+        assert set(said) <= true
+        assert len(set(said)) == len(said)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -141,10 +144,79 @@ def test_steps_are_short_and_cite_rules_that_exist(game_id: str) -> None:
     numbers = {rule.number for rule in texts_of(game_id).rules}
     for step in first.steps:
         assert len(step.says.format(**names)) <= LONGEST, step.says
+        assert len(step.off.format(**names)) <= LONGEST, step.off
+        assert not (step.off and step.always), step.says
         assert step.rule in numbers | {""}, step.rule
         for light in step.lights:
             assert AREAS.fullmatch(light) or parse_cards(light)
     assert len(first.ends) <= 130
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_who_leaves_the_line_at_the_first_choice_is_told_the_general_rules(game_id: str) -> None:
+    walk, chance, own = Walk(game_id), Random(2), list[Action]()
+
+    def learner(walk: Walk) -> Action:
+        action = walk.guide.next_on_line(done_in(walk.match), LEARNER)
+        others = [one for one in walk.match.game.legal(LEARNER) if own or one != action]
+        own.append(chance.choice(others))
+        return own[-1]
+
+    def others(walk: Walk, seat: int) -> Action:
+        return walk.guide.next_on_line(done_in(walk.match), seat) or chance.choice(walk.match.game.legal(seat))
+
+    walk.play(learner, others)
+    off = [step.says for step in walk.said if step.says in {step.off for step in walk.first.steps}]
+    assert len(off) > 1
+    assert len(set(off)) == len(off)
+
+
+def test_both_stacks_of_evil_deal_lead_to_the_same_explanations() -> None:
+    told: list[set[tuple[str, str, str, int]]] = []
+    for number in (1, 2):
+        walk = Walk("evil-deal")
+        walk.act(LEARNER, Action("stack", number))
+        assert not walk.guide.has_strayed(done_in(walk.match))
+
+        def bots(walk: Walk, seat: int = LEARNER) -> Action:
+            planned = walk.guide.next_on_line(done_in(walk.match), seat)
+            return planned or choose("casual", walk.match.game.view(seat), Chance("stacks", len(walk.match.entries)))
+
+        walk.play(bots, bots)
+        told.append({(step.moment, step.rule, step.phase, step.nth) for step in walk.said})
+    about_a_card = ("act", "ED-6", "", 16)
+    assert told[1] - told[0] == {about_a_card}
+
+
+def test_what_was_said_off_the_line_is_said_in_full_once_it_is_taken_back() -> None:
+    walk = Walk("evil-deal")
+    for number in (1, 2):
+        walk.act(LEARNER, Action("stack", number))
+        walk.act(1, Action("stack", 2))
+        for _time in range(2):
+            walk.meet(Moment("ask", len(walk.match.entries), phase="trumps"))
+        assert walk.match.undo(LEARNER)
+    step = next(step for step in walk.first.steps if step.phase == "trumps")
+    assert [said.says for said in walk.said[-2:]] == [step.off, step.says]
+
+
+def test_a_moment_that_was_taken_back_does_not_count() -> None:
+    first = first_deal_of("evil-deal")
+    third = next(step for step in first.steps if step.nth == 3)
+    for moments, is_said in (((4, 6, 4, 7), False), ((4, 6, 4, 7, 8), True)):
+        guide = Guide(first)
+        said = [step.says for at in moments for step in guide.due(Moment("ask", at, phase="play"), False)]
+        assert (third.off in said) == is_said
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_only_choices_that_can_be_weighed_leave_the_line(game_id: str) -> None:
+    first = first_deal_of(game_id)
+    guide = Guide(first)
+    for at, planned in enumerate(first.line):
+        seat, verb, *_rest = planned.split(" ")
+        assert not guide.has_strayed(first.line[:at])
+        assert guide.has_strayed([*first.line[:at], f"{seat} {verb} other"]) == (verb not in first.blind)
 
 
 def test_a_moment_repeated_after_an_undo_counts_once() -> None:

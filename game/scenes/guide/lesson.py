@@ -7,12 +7,18 @@ from collections.abc import Iterable
 
 from game.bots import choose
 from game.cards import Chance
-from game.language import _
+from game.language import N_, _
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.session.guided import BOT_KEY, done_in
 from game.session.match import Match
 from game.texts.guide import LEARNER, Guide, Moment, Step
+
+STRAYED = Step(
+    N_("Going your own way? Why not! If you’d rather follow my plan, take your choice back."), lights=("undo",)
+)
+STRAYED_FOR_GOOD = Step(N_("Going your own way? Why not! I’ll still advise you."))
+"""The same where nothing can be taken back."""
 
 
 class Lesson:
@@ -38,11 +44,12 @@ class Lesson:
             self.steps.extend(self.guide.due(moment, self.is_on_line))
 
     def ask(self, view: View) -> None:
-        """Find advice for the learner, whose turn it is, and add the steps for the question."""
+        """Add the steps for the question to the learner, whose turn it is, with advice."""
+        done = done_in(self.match)
         self.advised = self._advice(view)
-        if not self.is_on_line and not self.has_strayed:
+        if not self.has_strayed and self.guide.has_strayed(done):
             self.has_strayed = True
-            self.steps.append(Step(_("Going your own way? Why not! Any card that isn’t dimmed will do.")))
+            self.steps.append(STRAYED if self.match.undo_steps(LEARNER) else STRAYED_FOR_GOOD)
         self.meet([Moment("ask", len(self.match.entries), view.number, view.phase)])
 
     def _advice(self, view: View) -> Action | None:
@@ -71,8 +78,8 @@ class Lesson:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether the step has to be read first; the last step about a question leaves the learner to answer."""
-        return self.step is not None and (self.step.moment != "ask" or len(self.steps) > 1)
+        """Whether the step has to be read first; on the line, the last one about a question lets the learner answer."""
+        return self.step is not None and (self.step.moment != "ask" or len(self.steps) > 1 or not self.is_on_line)
 
     @property
     def words(self) -> str:
@@ -86,7 +93,9 @@ class Lesson:
     @property
     def told_advice(self) -> Action | None:
         """The advice, once everything before it has been read."""
-        return self.advised if len(self.steps) < 2 else None
+        if self.advised is None or self.is_waiting or self.guide.is_blind(self.advised):
+            return None
+        return self.advised
 
     @property
     def lights(self) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from game.scenes.table.display import TableDisplay
 from game.scenes.table.spots import action_rects, joined, rect_of, room_around, visible_part
 from game.table.layout import CardPlace
 from game.ui import shapes, theme
+from game.ui.widgets import Button
 
 
 class Rings:
@@ -62,6 +63,9 @@ class Rings:
             return [sheet.rect]
         if name == "hand":
             return joined(rect_of(place) for place in lying if place.kind == "hand" and place.owner == anchor)
+        if name == "undo":
+            tools = self.display.controls.tools.children()
+            return [tool.rect for tool in tools if isinstance(tool, Button) and tool.icon == f"icons/{name}"]
         if name == "buttons":
             return joined(child.rect for child in self.display.controls.buttons.children())
         if name.isupper():

@@ -61,8 +61,14 @@ STEPS = (
         N_("An ace will do. Among equals the first one played wins, so it pays to come first."),
         rule="AK-9",
         nth=6,
+        off=N_("Among equal cards the first one played wins, so it pays to come first."),
     ),
-    Step(N_("All nine tricks: a stroke, and 9 points for both of you. The first side to 15 wins."), "score", "AK-12"),
+    Step(
+        N_("All nine tricks: a stroke, and 9 points for both of you. The first side to 15 wins."),
+        "score",
+        "AK-12",
+        off=N_("Five tricks score 1 point, or 1 for each trick if the other side had none yet. 15 points win."),
+    ),
 )
 FIRST_DEAL = FirstDeal(
     "first deal 193",

@@ -43,16 +43,19 @@ STEPS = (
         rule="CD-5",
         lights=("BJ 7S",),
         phase="trump",
+        off=N_("You won the bidding! The kitty is yours. Now name the trump, a suit in which you are strong."),
     ),
     Step(
         N_("Discard two cards: choose them, then press the button. A five you discard still counts for you."),
         rule="CD-8",
         phase="discard",
+        always=True,
     ),
     Step(
         N_("Whoever holds the 2♣, the deuce of trumps, is your secret partner. Lead your highest trump."),
         rule="CD-7",
         phase="play",
+        off=N_("Whoever holds the deuce of trumps is the bidder’s secret partner, unless the bidder has it."),
     ),
     Step(
         N_("The 2♣! So {p3} is your partner, and you will both score the same."),
@@ -78,6 +81,7 @@ STEPS = (
         N_("All 33 points! {p3} scores them too. With fewer than 16 you would both have lost 16."),
         "score",
         "CD-9",
+        off=N_("Bidder and partner each score all their points if they make the bid. If not, each loses the bid."),
     ),
 )
 FIRST_DEAL = FirstDeal(

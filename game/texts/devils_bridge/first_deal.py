@@ -39,14 +39,24 @@ STEPS = (
         deal=1,
         seat=2,
         verb="bid",
+        off=N_("The dealer bids last and may not make the bids add up to the number of tricks."),
     ),
     Step(
         N_("Hearts are led. You have none, so you may play anything, trump included."),
         rule="DB-7",
         lights=("trick",),
         phase="play",
+        always=True,
     ),
-    Step(N_("The only trump wins. You bid 1 and took 1: exact!"), "trick", "DB-6", ("plate 0",), deal=1, seat=0),
+    Step(
+        N_("The only trump wins. You bid 1 and took 1: exact!"),
+        "trick",
+        "DB-6",
+        ("plate 0",),
+        deal=1,
+        seat=0,
+        off=N_("The only trump wins, so this trick is yours."),
+    ),
     Step(
         N_("An exact bid scores 10, plus the bid itself. Whoever misses gets nothing."),
         "score",
@@ -75,6 +85,7 @@ STEPS = (
         rule="DB-4",
         deal=3,
         phase="bid",
+        off=N_("You deal, so you bid last, and the bids may not add up to 3, the number of tricks."),
     ),
     Step(
         N_("Spades are led, so you must play one. The dimmed cards are not allowed: try one to hear why."),
@@ -82,6 +93,9 @@ STEPS = (
         lights=("trick",),
         deal=3,
         phase="play",
+        off=N_(
+            "If you have the suit that was led, you must play it. Dimmed cards are not allowed: try one to hear why."
+        ),
     ),
     Step(N_("You have what you bid. Now lose the rest: lead your lowest card."), deal=3, phase="play", nth=2),
     Step(N_("Exact, three times in a row. It won’t always be this easy!"), "score", "DB-9", deal=3),

@@ -34,6 +34,7 @@ STEPS = (
         "trick",
         "DD-6",
         ("trick",),
+        off=N_("The winner takes all the cards and leads again, but not the same card twice in a row."),
     ),
     Step(N_("Keep your hearts. Having no diamonds will soon let you do something special."), nth=2),
     Step(
@@ -41,6 +42,7 @@ STEPS = (
         rule="DD-4",
         lights=("trick",),
         nth=4,
+        off=N_("Whoever can’t follow suit may play the bower: the other jack of the same colour. It beats everything."),
     ),
     Step(
         N_("All four cards are yours, the K♥ among them. Only the Q♥ and the 9♥ are missing."),
@@ -51,11 +53,19 @@ STEPS = (
     ),
     Step(N_("Lead the A♥: whoever has a heart must follow, and you win it all."), rule="DD-3", nth=5),
     Step(N_("There they are: six hearts!"), "trick", lights=("QH 9H",), seat=0, nth=2),
-    Step(N_("You have the lead, and all the hearts. Claim them!"), rule="DD-8", nth=6),
+    Step(
+        N_("You have the lead, and all the hearts. Claim them!"),
+        rule="DD-8",
+        nth=6,
+        off=N_("Once you hold all six cards of a suit and it’s your lead, claim them."),
+    ),
     Step(
         N_("9 points, less 1 for each other card in your hand: 6. {p2} held the J♦, the bower of hearts, and gets 3."),
         "score",
         "DD-9",
+        off=N_(
+            "A claim is worth 9 points, less 1 for each other card. Another player with the bower of the suit gets 3."
+        ),
     ),
 )
 FIRST_DEAL = FirstDeal(

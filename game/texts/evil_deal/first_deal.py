@@ -33,6 +33,7 @@ STEPS = (
         N_("Which trump for which half? Your spades are strong, so let the 8♠ count first."),
         rule="ED-3",
         phase="trumps",
+        off=N_("Which trump for which half? First the suit that helps the hand you hold."),
     ),
     Step(
         N_("{p1} has diamonds first, then clubs. If you had chosen the same suit, that half would have no trump."),
@@ -41,11 +42,13 @@ STEPS = (
         ("trump-card 1",),
         verb="trumps",
         seat=1,
+        off=N_("{p1} has chosen too. If you both name the same suit for a half, that half has no trump."),
     ),
     Step(
         N_("You lead. A trick is three pairs: you play a card and {p1} plays a card, three times over."),
         rule="ED-5",
         phase="play",
+        always=True,
     ),
     Step(
         N_("{p1}’s 5♣ beats your 4♣. That was the first pair, and its winner leads the second."),
@@ -54,6 +57,7 @@ STEPS = (
         ("trick",),
         verb="play",
         seat=1,
+        off=N_("That was the first pair. Its winner leads the second."),
     ),
     Step(
         N_("Follow suit and win this pair: then the third is yours to lead."),
@@ -61,24 +65,35 @@ STEPS = (
         lights=("trick",),
         phase="play",
         nth=2,
+        off=N_("Who comes second in a pair must follow suit, if possible. Win this pair, and you lead the third."),
     ),
     Step(
         N_("The third pair decides: its winner takes all six cards. Your K♥ is strong, as you hold the ace yourself."),
         rule="ED-5",
         phase="play",
         nth=3,
+        off=N_("The third pair decides: its winner takes all six cards."),
     ),
-    Step(N_("Your trick! You led it, so only your trump counted: spades."), "trick", "ED-6", ("panel",), seat=0),
+    Step(
+        N_("Your trick! You led it, so only your trump counted: spades."),
+        "trick",
+        "ED-6",
+        ("panel",),
+        seat=0,
+        off=N_("Your trick! In each trick only the trump of whoever leads it counts."),
+    ),
     Step(
         N_("Half time: you take up your second stack, and the 8♠ with it. Discard one card, such as the 2♥."),
         rule="ED-9",
         phase="exchange",
+        off=N_("Half time: you take up your second stack and your first trump card. Discard one card of the stack."),
     ),
     Step(
         N_("The dealer leads now. {p1}’s trump counts in this trick: clubs. Your diamonds count when you lead."),
         rule="ED-6",
         phase="play",
         nth=13,
+        off=N_("The dealer leads now. From here on the second trumps count, each in the tricks that its owner leads."),
     ),
     Step(
         N_("The 3♣ is {p1}’s trump, but you led this trick, so it counts for nothing."),
@@ -93,6 +108,7 @@ STEPS = (
         N_("Seven tricks: 333 points. As the non-dealer you score from four tricks up; the game goes to 666."),
         "score",
         "ED-11",
+        off=N_("As the non-dealer you score from four tricks up, {p1} from five. The game goes to 666."),
     ),
 )
 FIRST_DEAL = FirstDeal(
@@ -101,4 +117,5 @@ FIRST_DEAL = FirstDeal(
     LINE,
     STEPS,
     N_("Choose your trumps well, and win the third pair of each trick. Need the rules? Press F1."),
+    blind=("stack",),
 )

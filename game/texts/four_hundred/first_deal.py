@@ -37,6 +37,7 @@ STEPS = (
         rule="FH-5",
         lights=("trick",),
         phase="play",
+        off=N_("Follow suit if you can. If not, play what you like: any heart is a trump."),
     ),
     Step(N_("You won the trick, so you lead the next. Play your other ace."), rule="FH-5", phase="play", nth=2),
     Step(N_("Only your hearts are likely to win tricks now. Keep them, and lead a low club."), phase="play", nth=3),
@@ -53,7 +54,12 @@ STEPS = (
         lights=("AH KH",),
         seat=1,
     ),
-    Step(N_("Seven bid, seven taken: 14 points. One trick fewer would have cost you 14."), "score", "FH-7"),
+    Step(
+        N_("Seven bid, seven taken: 14 points. One trick fewer would have cost you 14."),
+        "score",
+        "FH-7",
+        off=N_("Take what you bid, and you score it, from 7 up double. Take fewer, and you lose as much."),
+    ),
 )
 FIRST_DEAL = FirstDeal(
     "first deal 106",

@@ -34,21 +34,30 @@ STEPS = (
         rule="TE-3",
         phase="bid",
     ),
-    Step(N_("{p3} says 16, but your clubs are excellent. Say 17."), rule="TE-3", phase="bid", nth=2),
+    Step(
+        N_("{p3} says 16, but your clubs are excellent. Say 17."),
+        rule="TE-3",
+        phase="bid",
+        nth=2,
+        off=N_("A bid must be higher than the last. You may also pass, and bid again later."),
+    ),
     Step(
         N_("You won the bidding. Choose a club: clubs become the trump, and only you know it."),
         rule="TE-5",
         phase="trump",
+        off=N_("You won the bidding. Choose a card: its suit becomes the trump, and only you know it."),
     ),
     Step(
         N_("Your other four cards. You could raise to 24 or more, but not with this hand."),
         rule="TE-7",
         phase="raise",
+        always=True,
     ),
     Step(
         N_("You lead. Clubs are dimmed: no trumps while they are secret. Lead the J♠, the highest spade."),
         rule="TE-10",
         phase="play",
+        off=N_("Follow suit if you can. While the trump is secret, it beats nothing, and the bidder may not lead it."),
     ),
     Step(
         N_("3 for your jack and 2 for {p2}’s nine: 5 points for the two of you."), "trick", "TE-1", ("JS 9S",), seat=0
@@ -63,6 +72,7 @@ STEPS = (
         ("plate 2",),
         seat=2,
         verb="call",
+        off=N_("{p2} cannot follow and calls for the trump: it is turned up, and now it beats all."),
     ),
     Step(
         N_("You have no hearts left: trump, and take {p1}’s jack."),
@@ -72,7 +82,12 @@ STEPS = (
         nth=6,
     ),
     Step(N_("You hold the two highest trumps: the rest is yours."), rule="TE-13", phase="play", nth=7),
-    Step(N_("You bid 17 and took 21: 1 point for both of you. Falling short would have cost 2."), "score", "TE-16"),
+    Step(
+        N_("You bid 17 and took 21: 1 point for both of you. Falling short would have cost 2."),
+        "score",
+        "TE-16",
+        off=N_("The bidder’s side scores 1 to 3 points if it makes its bid. If it falls short, it loses 2 to 4."),
+    ),
 )
 FIRST_DEAL = FirstDeal(
     "first deal 205",
