@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from game.bots import choose
-from game.cards import Chance
+from game.bots.process.worker import Worker
 from game.language import N_, _
 from game.rules.actions import Action
 from game.rules.parts import View
-from game.session.guided import BOT_KEY, done_in
+from game.session.adviser import Adviser
+from game.session.guided import done_in
 from game.session.match import Match
 from game.texts.guide import LEARNER, Guide, Moment, Step
+from game.texts.hints import reason
+
+if TYPE_CHECKING:
+    from game.bots.advice.hints import Hint
 
 STRAYED = Step(
     N_("Going your own way? Why not! If you’d rather follow my plan, take your choice back."), lights=("undo",)
@@ -24,12 +29,16 @@ STRAYED_FOR_GOOD = Step(N_("Going your own way? Why not! I’ll still advise you
 class Lesson:
     """The steps of one guided deal."""
 
-    def __init__(self, guide: Guide, match: Match) -> None:
+    def __init__(self, guide: Guide, match: Match, worker: Worker) -> None:
+        """`worker` finds hints."""
         self.guide, self.match = guide, match
         self.steps: deque[Step] = deque()
         """The steps still to be shown; the first one is on the screen."""
         self.advised: Action | None = None
-        """The advice on what is asked."""
+        """The advice on what is asked; off the line only once there is a hint."""
+        self.adviser = Adviser(match, worker)
+        self.hint: Hint | None = None
+        """The hint that speaks for the advice."""
         self.has_strayed = False
         """Whether the learner has left the prepared line."""
 
@@ -44,24 +53,38 @@ class Lesson:
             self.steps.extend(self.guide.due(moment, self.is_on_line))
 
     def ask(self, view: View) -> None:
-        """Add the steps for the question to the learner, whose turn it is, with advice."""
+        """Add the steps for the question to the learner, whose turn it is, and find advice: off the line a hint."""
         done = done_in(self.match)
-        self.advised = self._advice(view)
+        action = self.guide.next_on_line(done, LEARNER)
+        self.advised = action if action in view.legal else None
+        self.hint = None
+        self.adviser.begin(view, has_risks=False)
+        if not self.is_on_line:
+            self.adviser.want_hint()
         if not self.has_strayed and self.guide.has_strayed(done):
             self.has_strayed = True
             self.steps.append(STRAYED if self.match.undo_steps(LEARNER) else STRAYED_FOR_GOOD)
         self.meet([Moment("ask", len(self.match.entries), view.number, view.phase)])
 
-    def _advice(self, view: View) -> Action | None:
-        """The learner's next action on the line; off the line what a casual bot would do."""
-        action = self.guide.next_on_line(done_in(self.match), LEARNER)
-        if action is None and view.legal:
-            action = choose("casual", view, Chance(BOT_KEY, len(self.match.entries)))
-        return action if action in view.legal else None
+    def want_reason(self) -> bool:
+        """Search for what speaks for the advice; return False if there is nothing to find, or if it was said."""
+        if self.told_advice is None or self.words or self.adviser.hint is not None:
+            return False
+        self.adviser.want_hint()
+        return True
+
+    def take_hint(self) -> bool:
+        """Take the hint that was found. Return False if there is none, or if it does not speak for the line."""
+        hint = self.adviser.hint
+        if hint is None or (self.is_on_line and hint.action != self.advised):
+            return False
+        self.hint, self.advised = hint, hint.action
+        return True
 
     def forget_question(self) -> None:
         """The learner has answered: drop the remaining steps about the question."""
-        self.advised = None
+        self.advised = self.hint = None
+        self.adviser.end()
         self.steps = deque(step for step in self.steps if step.moment != "ask")
 
     def go_on(self) -> None:
@@ -83,12 +106,17 @@ class Lesson:
 
     @property
     def words(self) -> str:
-        """The text of the step, with its rule number; empty if there is none."""
+        """The text of the step, with its rule number, or else the reason for the advice; empty if there is neither."""
         if self.step is None:
-            return ""
+            return self._reason()
         names = {f"p{seat}": name for seat, name in enumerate(self.match.names)}
         words = _(self.step.says).format(**names)
         return _("{sentence} ({rule})").format(sentence=words, rule=self.step.rule) if self.step.rule else words
+
+    def _reason(self) -> str:
+        if self.hint is None or self.adviser.view is None:
+            return ""
+        return reason(self.adviser.view, self.hint.reasons, self.match.names)
 
     @property
     def told_advice(self) -> Action | None:

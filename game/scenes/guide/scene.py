@@ -34,9 +34,10 @@ class GuidedTable(TableFrame):
         person = SetUpDraft.of(game_id, services.store).first_person()
         match, guide = Match(guided_setup(self.first, game_id, person)), Guide(self.first)
         super().__init__(services, GuidedController(match, LineBots(services.worker, match, guide), self._is_held))
-        self.lesson = Lesson(guide, match)
+        self.lesson = Lesson(guide, match, services.worker)
         self.coach = CoachCallout(self.go_on)
         self.rings = Rings(self.display, self.lesson, self.coach)
+        self.hints.ask_coach = self.tell_why
         self._is_score_due = False
         self.show(CalloutLayer(self.controls, self.coach, self.rings.settle))
 
@@ -76,6 +77,25 @@ class GuidedTable(TableFrame):
         """Show the steps and the advice for a question."""
         self.lesson.ask(view)
         self._speak()
+
+    def tell_why(self) -> None:
+        """The learner asks for a hint: find what speaks for the advice, if the coach says nothing about it."""
+        if not self.lesson.want_reason():
+            self.hints.refer_to_coach()
+
+    def tick(self) -> None:
+        """Show a hint once it is there."""
+        super().tick()
+        if self.lesson.adviser.tick():
+            if self.lesson.take_hint():
+                self._speak()
+            elif self.lesson.is_on_line:
+                self.hints.refer_to_coach()
+
+    def leave(self) -> None:
+        """Stop the search for a hint."""
+        self.lesson.adviser.end()
+        super().leave()
 
     def question_gone(self) -> None:
         """Remove the steps and the advice for the question."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -36,6 +37,8 @@ class Hints:
         """The hint that is shown."""
         self._is_counted = False
         """Whether the player has seen a hint for this question."""
+        self.ask_coach: Callable[[], None] = self.refer_to_coach
+        """Called for a hint where a coach advises."""
 
     @property
     def is_open(self) -> bool:
@@ -76,7 +79,7 @@ class Hints:
             self.dismiss()
             return
         if self.is_coached:
-            stage.toast(_("In this deal the coach advises you."))
+            self.ask_coach()
             return
         if not self.display.match.setup.has_hints:
             stage.toast(_("Hints are off in this match."))
@@ -90,6 +93,10 @@ class Hints:
         if self.adviser.hint is not None:  # it was asked for before
             self._show(self.adviser.hint)
         self.host.relayout()
+
+    def refer_to_coach(self) -> None:
+        """Tell that the coach gives the advice."""
+        self.host.stage.toast(_("In this deal the coach advises you."))
 
     def tick(self) -> None:
         """Show the hint once it is there, and count it once it is in sight."""
