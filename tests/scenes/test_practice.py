@@ -263,6 +263,7 @@ def test_keys_alone_do_an_exercise_and_go_on_to_the_next(driver: Driver) -> None
             break
         driver.key(pygame.K_RIGHT)
         driver.key(pygame.K_RETURN)
+        driver.key(pygame.K_RETURN)
     assert table.callout.is_judged
     driver.key(pygame.K_RETURN)
     following = asked(driver)

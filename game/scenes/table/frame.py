@@ -281,7 +281,7 @@ class TableFrame(Form, ABC):
             self.pointer.leave()
         if event.type == pygame.KEYDOWN and (self.by_ear.take(event) or self.keys.take(event)):
             return True
-        return super().event(event) or self.by_ear.take_unused(event) or self.keys.take_unused(event)
+        return super().event(event) or self.by_ear.take_unused(event)
 
     def _press(self, pos: tuple[int, int]) -> bool:
         """The mouse button went down. Return False on a widget, which handles the event itself."""

@@ -58,20 +58,6 @@ class TableKeys:
             return self._step_suit(_STEPS[key])
         return not is_control and self._answer(key)
 
-    def take_unused(self, event: pygame.event.Event) -> bool:
-        """A key went down that did nothing: Enter goes to the first card that may be played, or plays the last one."""
-        asked = self.selection.asked
-        is_enter = event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and self.host.focused is None
-        if not is_enter or asked is None or not (asked.drops or asked.collects) or self.selection.cursor is not None:
-            return False
-        row = self.display.row()
-        if len(row) == 1 and asked.drops:
-            self.turn.put(row[0])
-            return True
-        self._step(1)
-        self.host.invalidate(self.display.picture.hand_rect())
-        return self.selection.cursor is not None
-
     def scan_targets(self) -> list[Target]:
         """What the one switch can take beside the buttons."""
         from game.scenes.table.scanning import table_targets
