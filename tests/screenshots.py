@@ -146,7 +146,7 @@ def screens(driver: TableDriver) -> dict[str, Callable[[], Scene]]:
         "rule-book": lambda: RuleBookScene(services, game_id, None),
         "statistics": lambda: StatisticsScene(services),
         "settings": lambda: SettingsScene(services),
-        "pause": lambda: PauseScene(services, match),
+        "pause": lambda: PauseScene(services, match, match.game.number),
     }
 
 

@@ -115,7 +115,7 @@ class Guide:
         """For each step, `Moment.at` of the moments that fitted and were not taken back."""
 
     def due(self, moment: Moment, is_on_line: bool) -> list[Step]:
-        """The steps to say at this moment, in order. Off the line, only what is always true."""
+        """The steps to say at this moment, in order. Off the line only what is left of each there (`Step.off_line`)."""
         self._met = [[at for at in met if at <= moment.at] for met in self._met]
         found = []
         for index, step in enumerate(self.first.steps):

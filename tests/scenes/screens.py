@@ -202,7 +202,7 @@ SCREENS: dict[str, Screen] = {
     "end": lambda services: EndScene(services, with_guests(play(services.store, LAST))),
     "fair": lambda services: FairnessScene(services, play(services.store, LAST, deals=2)),
     "fair-without-match": FairnessScene,
-    "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
+    "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1), 2),
     "keys": lambda services: KeysSheet(),
     "history": _history,
     "last-trick": _last_trick,

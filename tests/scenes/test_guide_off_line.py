@@ -50,6 +50,17 @@ def test_off_the_line_the_coach_advises_what_a_hint_says_and_tells_why(driver: D
     assert table.coach.advice.words == f"My advice: {action_label(view.game, hint.action)}"
 
 
+def test_off_the_line_there_is_advice_even_if_no_hint_can_be_found(driver: Driver) -> None:
+    learner = Learner(driver, "four-hundred")
+    lesson = learner.table.lesson
+    learner.come_to_a_question()
+    by_keys(learner, next(action for action in learner.table.controller.view().legal if action.number == 6))
+    driver.until(lambda: lesson.adviser.view is not None and not lesson.is_on_line, "the next question")
+    lesson.adviser.drop_hint()
+    assert lesson.take_hint()
+    assert lesson.advised in learner.table.controller.view().legal
+
+
 def test_who_strays_is_shown_once_how_to_take_it_back_and_so_returns_to_the_line(driver: Driver) -> None:
     learner = Learner(driver, "four-hundred")
     table = learner.table

@@ -168,7 +168,7 @@ def test_names_are_listed_with_and() -> None:
 def test_escape_and_enter_end_the_pause_and_its_button_leaves_the_match(driver: Driver, below: Below) -> None:
     match = play(driver.services.store, FIRST, deals=1)
     for key, answer in ((pygame.K_ESCAPE, None), (pygame.K_RETURN, None), (pygame.K_l, "leave")):
-        driver.stage.push(PauseScene(driver.services, match), below.answers.append)
+        driver.stage.push(PauseScene(driver.services, match, match.game.number), below.answers.append)
         driver.step()
         driver.key(key)
         assert below.answers.pop() == answer
@@ -181,7 +181,7 @@ def test_escape_and_enter_end_the_pause_and_its_button_leaves_the_match(driver: 
 def test_the_pause_opens_its_sheets_and_is_on_top_again(
     driver: Driver, below: Below, key: int, kind: type[Scene]
 ) -> None:
-    pause = PauseScene(driver.services, play(None, FIRST, deals=1))
+    pause = PauseScene(driver.services, play(None, FIRST, deals=1), 2)
     driver.stage.push(pause)
     driver.step()
     driver.key(key)
@@ -236,7 +236,7 @@ def test_leaving_a_match_tells_whether_it_is_stored(
 ) -> None:
     match = make(driver)
     for scene, keys in (
-        (PauseScene(driver.services, match), ()),
+        (PauseScene(driver.services, match, match.game.number), ()),
         (HandOverScene(driver.services, match, "Bea", CoverNews([])), (pygame.K_ESCAPE,)),
     ):
         driver.stage.push(scene)

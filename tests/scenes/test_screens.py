@@ -83,7 +83,7 @@ SCREENS: dict[str, Screen] = {
     ),
     "scores-none": lambda services: ScoreScene(services, play(services.store, LAST, deals=0)),
     "end": lambda services: EndScene(services, play(services.store, LAST)),
-    "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
+    "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1), 2),
     "statistics": statistics,
     "statistics-empty": StatisticsScene,
     "matches": matches,

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from game.bots import choose
 from game.bots.process.worker import Worker
 from game.language import N_, _
 from game.rules.actions import Action
@@ -67,17 +68,28 @@ class Lesson:
         self.meet([Moment("ask", len(self.match.entries), view.number, view.phase)])
 
     def want_reason(self) -> bool:
-        """Search for what speaks for the advice; return False if there is nothing to find, or if it was said."""
+        """Search for what speaks for the advice; return False if there is nothing to find, or if it was said.
+
+        Off the line that search has begun with the question, and finds the advice as well.
+        """
+        if not self.is_on_line and self.advised is None and not self.is_waiting:
+            return True
         if self.told_advice is None or self.words or self.adviser.hint is not None:
             return False
         self.adviser.want_hint()
         return True
 
     def take_hint(self) -> bool:
-        """Take the hint that was found. Return False if there is none, or if it does not speak for the line."""
-        hint = self.adviser.hint
-        if hint is None or (self.is_on_line and hint.action != self.advised):
+        """Take the hint that was found. Return False on the line if there is none, or if it does not speak for it.
+
+        Off the line the advice is that of a casual bot if no hint could be found.
+        """
+        hint, view = self.adviser.hint, self.adviser.view
+        if self.is_on_line and (hint is None or hint.action != self.advised):
             return False
+        if hint is None:
+            self.advised = None if view is None else choose("casual", view, self.match.bot_chance(LEARNER))
+            return view is not None
         self.hint, self.advised = hint, hint.action
         return True
 
@@ -120,7 +132,7 @@ class Lesson:
 
     @property
     def told_advice(self) -> Action | None:
-        """The advice, once everything before it has been read."""
+        """The advice, once everything before it has been read; None for a choice that nobody can weigh."""
         if self.advised is None or self.is_waiting or self.guide.is_blind(self.advised):
             return None
         return self.advised

@@ -120,7 +120,7 @@ class GuidedTable(TableFrame):
     def _speak(self) -> None:
         """Show the step that is due with the advice that belongs to it, or the advice alone."""
         lesson, advice = self.lesson, ""
-        if lesson.told_advice is not None and not lesson.is_waiting:
+        if lesson.told_advice is not None:
             label = action_label(self.display.shown.game, lesson.told_advice)
             advice = _("My advice: {action}").format(action=label)
         if lesson.step is not None:

@@ -20,10 +20,10 @@ from game.ui.widgets import Button, Column, Label, Widget
 class PauseScene(Sheet):
     """Pops "leave" to leave for the menu or the page below, or None to play on."""
 
-    def __init__(self, services: Services, match: Match, deal: int | None = None) -> None:
+    def __init__(self, services: Services, match: Match, deal: int) -> None:
         """`deal` is the number of the deal on the table: while a result is shown, the match is in the next one."""
         self.services, self.match = services, match
-        self.deal = match.game.number if deal is None else deal
+        self.deal = deal
         self._is_over_page = len(services.stage.scenes) > 2
         """Whether the table was opened from a page, such as that of all matches, to which one comes back."""
         super().__init__(self._choices(), wide=400)
