@@ -48,6 +48,16 @@ def play_on(driver: TableDriver) -> None:
     match.submit(seat, choose("casual", match.game.view(seat), Chance("hold", len(match.entries))))
 
 
+def laying_away(table: Make) -> TableDriver:
+    """A bidder of Call Deuces holds the kitty and has not yet laid any card away."""
+    driver = a_table(table, "call-deuces")
+    while driver.match.game.phase != "discard":
+        play_on(driver)
+    driver.table.controller.restart()
+    waiting(driver)
+    return driver
+
+
 def in_play(driver: TableDriver, lying: int = 1) -> TableDriver:
     """Bring the deal to a trick with `lying` cards, and wait for the next person."""
     game = driver.match.game
@@ -502,11 +512,7 @@ def test_numbers_out_of_sight_are_reached_in_one_gesture(table: Make) -> None:
 
 
 def test_cards_to_lay_away_stay_chosen_between_two_looks_and_do_not_show(table: Make) -> None:
-    driver = a_table(table, "call-deuces")
-    while driver.match.game.phase != "discard":
-        play_on(driver)
-    driver.table.controller.restart()
-    waiting(driver)
+    driver = laying_away(table)
     chosen = []
     for position in (0, 3):
         pos = press_hand(driver)

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.inputs import ways
 from tests.driver import Make, TableDriver
-from tests.scenes.test_hold import a_table, at, in_play, own, play_on, press_hand, slide, space, waiting
+from tests.scenes.test_hold import a_table, at, in_play, laying_away, own, press_hand, slide, space, waiting
 
 SLIDE = "Slide onto your choice and let go."
 
@@ -60,11 +60,7 @@ def test_a_card_is_asked_for_as_before(table: Make) -> None:
 
 
 def test_cards_to_discard_bring_the_sentence_with_their_button(table: Make) -> None:
-    driver = a_table(table, "call-deuces")
-    while driver.match.game.phase != "discard":
-        play_on(driver)
-    driver.table.controller.restart()
-    waiting(driver)
+    driver = laying_away(table)
     for position in (0, 3):
         pos = press_hand(driver)
         assert SLIDE not in prompt(driver)

@@ -36,6 +36,7 @@ from game.ui.dialog import Dialog
 from game.ui.form import Form
 from game.ui.stage import Scene
 from game.ui.widgets import DataTable, Stepper, Widget
+from game.ui.widgets.band_chart import apart
 from tests.driver import Driver
 from tests.matches import play, setup_of
 from tests.rotation import some_of
@@ -419,11 +420,11 @@ def test_the_exported_page_tells_its_language_and_its_direction(driver: Driver, 
 
 @pytest.mark.parametrize("places", [[10.0, 10.0], [230.0, 228.0, 229.0], [10.0, 100.0, 12.0, 10.0], [50.0]])
 def test_names_at_the_ends_of_lines_keep_their_order_and_do_not_cover_each_other(places: list[float]) -> None:
-    moved = sheet.apart(places, 12, 230)
+    moved = apart(places, 12, 230)
     order = sorted(range(len(places)), key=places.__getitem__)
     assert all(moved[below] - moved[above] >= 12 for above, below in pairwise(order))
     assert max(moved) <= 230
-    assert sheet.apart([10.0, 100.0], 12, 230) == [10.0, 100.0]
+    assert apart([10.0, 100.0], 12, 230) == [10.0, 100.0]
 
 
 def test_names_are_escaped_on_the_exported_page() -> None:

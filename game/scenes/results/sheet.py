@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from html import escape
-from itertools import pairwise
 
 from game.language import _, spoken
 from game.rules import game_of
@@ -20,6 +19,7 @@ from game.texts.formats import in_row, plain_signed, total_text
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
 from game.ui import text
+from game.ui.widgets.band_chart import apart
 
 WIDE, HIGH = 640, 240
 NAME_HEIGHT = 12
@@ -146,19 +146,6 @@ def _chart(match: Match) -> str:
         place = f"x='{across[-1] + 6}' y='{round(ends[seat] + 4, 1)}'"
         lines.append(f"<text {place} font-size='11' fill='{colour}'>{escape(name)}</text>")
     return f"<svg viewBox='0 0 {WIDE} {HIGH}' width='100%'>{''.join(lines)}</svg>"
-
-
-def apart(places: Sequence[float], gap: float, last: float) -> list[float]:
-    """The places moved down, or up where they would pass `last`, until any two are at least `gap` apart."""
-    order = sorted(range(len(places)), key=places.__getitem__)
-    moved = list(places)
-    for above, below in pairwise(order):
-        moved[below] = max(moved[below], moved[above] + gap)
-    limit = last
-    for at in reversed(order):
-        moved[at] = min(moved[at], limit)
-        limit = moved[at] - gap
-    return moved
 
 
 def _deal(event: Event, game_id: str, names: Sequence[str]) -> str:

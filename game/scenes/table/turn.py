@@ -23,11 +23,6 @@ from game.ui.inputs import ways
 from game.ui.widgets.buttons import Button
 
 
-def _never() -> bool:
-    """Without a shared screen no hand is held up."""
-    return False
-
-
 class TableTurn:
     """The question to the person at one table."""
 
@@ -41,7 +36,7 @@ class TableTurn:
         """Whether the question is for another choice in place of the last one."""
         self.own_buttons: Callable[[], list[Button]] = list
         """More buttons for every question."""
-        self.is_held_by_pointer: Callable[[], bool] = _never
+        self.is_held_by_pointer: Callable[[], bool] = lambda: False
         """Whether a mouse or a finger holds the hand up, so that the buttons are gone once it lets go."""
 
     # -- asking ---------------------------------------------------------------------------------------------------

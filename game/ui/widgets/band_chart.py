@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pygame
 
@@ -13,6 +13,8 @@ from game.texts.formats import number_text, points_text
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Spoken, Widget
 from game.ui.widgets.chart import mark, marks
+
+Number = TypeVar("Number", int, float)
 
 BAND = 64
 """How opaque the band is, of 255."""
@@ -133,7 +135,7 @@ class BandChart(Widget):
         text.write(surface, self.words, foot, px, theme.palette().quiet, align="middle")
 
 
-def apart(middles: Sequence[int], least: int, bottom: int) -> list[int]:
+def apart(middles: Sequence[Number], least: Number, bottom: Number) -> list[Number]:
     """The middles moved down, and then up from `bottom`, until neighbours are `least` apart; their order stays."""
     order = sorted(range(len(middles)), key=lambda at: middles[at])
     placed = list(middles)

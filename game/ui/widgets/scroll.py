@@ -13,10 +13,6 @@ BAR = 12
 STEP = 60
 
 
-def _nobody() -> None:
-    """Nobody follows the scrolling."""
-
-
 class ScrollArea(Widget):
     """Shows `child`, which may be taller. `least` is the preferred height in logical pixels (0: that of the child).
 
@@ -28,7 +24,7 @@ class ScrollArea(Widget):
         self.child = child
         self.least = least
         self.offset = 0
-        self.on_scroll: Callable[[], None] = _nobody
+        self.on_scroll: Callable[[], None] = lambda: None
         """Called after the area has scrolled."""
         self.flows = False
         self.view = pygame.Rect(0, 0, 0, 0)
