@@ -71,8 +71,8 @@ Screen = Callable[[Services], Scene]
 EXEMPT = re.compile(
     r"(?:[AKQJ]|10)(?=[♠♥♦♣:]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|"
     r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|\S*[/\\]\S*|\S+\.(?:devils-table(?:-profile)?|json|txt|html)\b|"
-    r"\b[0-9a-f]{4}(?: [0-9a-f]{4})+\b|\b(?=[a-f]*\d)[0-9a-f]{4}\b|\bEnglish\b|xx-long|xx-rtl|\ba deal\b|^[A-Z]$|"
-    + "|".join({*NAMES, *BOT_NAMES, *PEOPLE})
+    r"\b[0-9a-f]{4}(?: [0-9a-f]{4})+\b|\b(?=[a-f]*\d)[0-9a-f]{4}\b|\b[0-9a-f]{4}(?=\]?$)|"
+    r"\bEnglish\b|xx-long|xx-rtl|\ba deal\b|^[A-Z]$|" + "|".join({*NAMES, *BOT_NAMES, *PEOPLE})
 )
 
 

@@ -56,6 +56,14 @@ def test_a_language_chosen_at_the_table_takes_effect_at_once(speaking: Services,
     assert left_out({button.tip for button in table.controls.tools.children()}) == []
 
 
+def test_the_first_line_of_a_wrapped_fingerprint_is_no_untranslated_text() -> None:
+    assert left_out({"[Φííñğééŕþŕííñť aecb", "aecb]", "0a1b aecb"}) == []
+    assert left_out({"Fingerprint aecb", "[Τĥéé face óóf ťĥéé déééķ]"}) == [
+        "Fingerprint aecb",
+        "[Τĥéé face óóf ťĥéé déééķ]",
+    ]
+
+
 def test_names_and_numbers_run_left_to_right_in_right_to_left_text() -> None:
     text.use_language("he")
     try:
