@@ -20,7 +20,7 @@ from pathlib import Path
 from game.language import _
 from game.names import shown
 from game.store import ownership, private
-from game.store.opening import FILE, move, moved_aside
+from game.store.opening import FILE, RESTORED, finish_going_back, move, moved_aside
 from game.store.trouble import StoreTrouble, Unwritable, damaged, is_damage, reason_of, trouble_from, unwritten
 
 FOLDER = "copies"
@@ -170,24 +170,28 @@ def go_back(folder: Path, copy: Path) -> str:
 def _exchanged(folder: Path, copy: Path) -> Path | None:
     """Puts the copy in the place of the store; returns where that is now, None if there was none.
 
-    Raises Unwritable; then the store is where it was.
+    Raises Unwritable; then the store is where it was. If the program ends on the way, the next start goes on from the
+    file RESTORED (`finish_going_back`).
     """
-    store, new = folder / FILE, folder / f"{FILE}.partial"
+    store, new, ready = folder / FILE, folder / f"{FILE}.partial", folder / RESTORED
     aside: Path | None = None
     try:
+        finish_going_back(folder)
         new.unlink(missing_ok=True)
         private.create(new)
         shutil.copyfile(copy, new)
         with new.open("rb+") as file:
             os.fsync(file.fileno())
+        new.rename(ready)
         if store.exists():
             aside = moved_aside(store, "replaced")
-        new.rename(store)
+        ready.rename(store)
     except OSError as error:
         if aside is not None:
             with contextlib.suppress(OSError):  # the first error is the one to tell
                 move(aside, store)
         _remove(new)
+        _remove(ready)
         raise unwritten(error) from error
     return aside
 

@@ -20,6 +20,8 @@ from game.store.rows import read_everything, read_settings
 from game.store.trouble import BUSY, SHUT, Damaged, StoreTrouble, Unwritable, damaged, primary_code, trouble_from
 
 FILE = "devils-table.sqlite"
+RESTORED = "devils-table.sqlite.restored"
+"""A complete copy that is about to take the place of the store (see copies.py)."""
 SUSPECT = "devils-table.suspect"
 """A file left by a run that found damage. It makes the next run check everything, however long that takes."""
 
@@ -64,6 +66,7 @@ def open_file(folder: Path) -> tuple[sqlite3.Connection, str | None]:
     """
     notice = None
     try:
+        finish_going_back(folder)
         found = _sound(folder)
         if isinstance(found, Fate):
             notice = set_aside(folder / FILE, found)
@@ -273,6 +276,22 @@ def _upgrade(connection: sqlite3.Connection, folder: Path) -> None:
             connection.backup(copy)
         partial.rename(_free(folder / FILE, f"before-version-{schema.newest()}"))
     schema.migrate(connection)
+
+
+def finish_going_back(folder: Path) -> None:
+    """Ends an exchange of the store for a copy that the end of the program interrupted. Raises OSError.
+
+    If the store is set aside already, the copy takes its place; otherwise the store stays.
+    """
+    store, ready = folder / FILE, folder / RESTORED
+    if not ready.exists():
+        return
+    if store.exists():
+        ready.unlink()
+        return
+    if any(_size(store.with_name(store.name + companion)) for companion in _COMPANIONS):
+        moved_aside(store, "replaced")
+    ready.rename(store)
 
 
 def set_aside(path: Path, fate: Fate) -> str:

@@ -14,6 +14,7 @@ import pytest
 
 from game.store import Store, copies
 from game.store.copies import FOLDER, MOST, Copying, go_back, is_due
+from game.store.opening import RESTORED
 from game.store.trouble import InUse, Unwritable
 from tests.store.kit import FILE, everything, fill, set_aside
 from tests.store.profile_kit import add_many
@@ -218,7 +219,7 @@ def test_going_back_to_a_bad_copy_changes_nothing(memory_disk: Path, content: by
     assert not set_aside(memory_disk, "replaced")
 
 
-@pytest.mark.parametrize("at", ["copyfile", "rename", "log"])
+@pytest.mark.parametrize("at", ["copyfile", "ready", "rename", "log"])
 def test_going_back_on_a_full_disk_changes_nothing(memory_disk: Path, monkeypatch: pytest.MonkeyPatch, at: str) -> None:
     with Store.open(memory_disk) as store:
         fill(store)
@@ -232,7 +233,7 @@ def test_going_back_on_a_full_disk_changes_nothing(memory_disk: Path, monkeypatc
         raise OSError(errno.ENOSPC, "No space left on device")
 
     def last_full(path: Path, target: Path) -> Path:
-        if path.name.endswith(".partial" if at == "rename" else "-wal"):
+        if path.name.endswith({"ready": ".partial", "rename": ".restored", "log": "-wal"}[at]):
             full()
         return rename(path, target)
 
@@ -249,7 +250,43 @@ def test_going_back_on_a_full_disk_changes_nothing(memory_disk: Path, monkeypatc
         assert store.notice is None
         assert everything(store) == before
     assert not set_aside(memory_disk, "replaced")
-    assert not list(memory_disk.glob("*.partial"))
+    assert not [path for path in memory_disk.iterdir() if path.suffix in (".partial", ".restored")]
+
+
+@pytest.mark.parametrize("step", range(4))
+def test_a_program_that_ends_while_it_goes_back_has_either_the_store_or_the_copy(
+    memory_disk: Path, monkeypatch: pytest.MonkeyPatch, step: int
+) -> None:
+    with Store.open(memory_disk) as store:
+        fill(store)
+        copied(store, memory_disk)
+        copy = everything(store)
+        fill(store)
+        later = everything(store)
+    log = memory_disk / f"{FILE}-wal"
+    log.write_bytes(b"a log")
+    rename, done = Path.rename, list[Path]()
+
+    class Killed(BaseException):
+        """The program ends here, with no chance to tidy up."""
+
+    def until(path: Path, target: Path) -> Path:
+        if len(done) == step:
+            raise Killed
+        done.append(path)
+        return rename(path, target)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "rename", until)
+        with pytest.raises(Killed):
+            go_back(memory_disk, copies.copies(memory_disk)[-1])
+    if (memory_disk / FILE).exists():
+        log.unlink()  # it only stands for a log; SQLite would have read a real one
+    with Store.open(memory_disk) as store:
+        assert store.notice is None
+        assert everything(store) == (later if step < 2 else copy)
+    assert len(set_aside(memory_disk, "replaced")) == (0 if step < 2 else 1)
+    assert not (memory_disk / RESTORED).exists()
 
 
 def test_going_back_to_a_copy_with_a_broken_name_changes_nothing(memory_disk: Path) -> None:
