@@ -87,6 +87,14 @@ def test_the_panel_says_what_the_bower_beats_and_how_long_the_deal_lasts() -> No
     assert f"Bower {bower} beats every {suit}" in _panel(game.view(0))
 
 
+@pytest.mark.parametrize("phase", ["scored", "end"])
+def test_the_panel_counts_no_tricks_after_a_claim(phase: str) -> None:
+    game = DirtyDeals(4, "panel", {"trick_limit": 10})
+    game.begin()
+    game.phase = phase
+    assert not [line for line in _panel(game.view(0)) if "trick" in line]
+
+
 def _panel(view: View) -> list[str]:
     lines = [fact_line(view, fact, ("Ada", "Bea", "Cem", "Dora")) for fact in view.facts if fact.seat is None]
     return [line.replace("\u00a0", " ") for line in lines]

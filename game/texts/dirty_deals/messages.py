@@ -23,8 +23,8 @@ def prompt_of(view: View) -> str:
 
 
 def told(view: View, fact: Fact) -> str:
-    """DD-4: what the bower of the suit led does; DD-12: when the deal will be dead."""
-    if fact.name == "tricks-left":
+    """DD-4: what the bower of the suit led does; DD-12: when the deal will be dead, unless a claim has ended it."""
+    if fact.name == "tricks-left" and view.phase not in ("scored", "end"):
         told = ngettext("{count} trick left in this deal", "{count} tricks left in this deal", fact.value)
         return told.format(count=fact.value) if fact.value else _("No tricks left in this deal")
     if fact.name == "bower-card":
