@@ -75,23 +75,7 @@ class Window:
         self._restored = known.size if known else size or _fitting_size(displays)
         self._corner = (known.x, known.y) if known else None
         try:
-            if high_density:
-                self._own = pygame.Window(title, self._restored, resizable=True, allow_high_dpi=True)
-                self._own.minimum_size = LEAST
-                if self._corner:
-                    self._own.position = self._corner
-                if full_screen:
-                    self._own.set_fullscreen(desktop=True)
-            else:
-                pygame.display.set_caption(title)
-                if icon is not None:
-                    self.set_icon(
-                        icon
-                    )  # before the window opens; otherwise pygame spends time on looking for its own icon
-                if self._corner and not full_screen:
-                    os.environ[_CORNER] = "{},{}".format(*self._corner)  # read by pygame as it opens the window
-                self._set_mode()
-                os.environ.pop(_CORNER, None)
+            self._open(title, full_screen, high_density, icon)
         except pygame.error as error:
             reason = str(error).rstrip(".")
             raise NoDisplay(
@@ -99,14 +83,32 @@ class Window:
                     reason=reason
                 )
             ) from error
-        if icon is not None and self._own is not None:
-            self.set_icon(icon)
         pygame.key.stop_text_input()  # on by default; a text field starts it when it has the focus
         self.whole = self._surface()
         """The whole window; `surface` is the part of it that belongs to the screens."""
         self._reserved = 0
         self.surface = self.whole
         self._known = self.whole.get_size()
+
+    def _open(self, title: str, full_screen: bool, high_density: bool, icon: pygame.Surface | None) -> None:
+        """Open the window at its size and place. Raises `pygame.error`."""
+        if high_density:
+            self._own = pygame.Window(title, self._restored, resizable=True, allow_high_dpi=True)
+            self._own.minimum_size = LEAST
+            if self._corner:
+                self._own.position = self._corner
+            if full_screen:
+                self._own.set_fullscreen(desktop=True)
+            if icon is not None:
+                self.set_icon(icon)
+        else:
+            pygame.display.set_caption(title)
+            if icon is not None:  # before the window opens; otherwise pygame spends time on looking for its own icon
+                self.set_icon(icon)
+            if self._corner and not full_screen:
+                os.environ[_CORNER] = "{},{}".format(*self._corner)  # read by pygame as it opens the window
+            self._set_mode()
+            os.environ.pop(_CORNER, None)
 
     @staticmethod
     def copy(words: str) -> bool:
