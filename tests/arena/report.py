@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from tests.arena import elo, ismcts
 from tests.arena.bargains import MATCH
@@ -186,8 +187,18 @@ def league_names() -> dict[str, str]:
     return names | {version.player: f"{BEST} {version.name}" for version in versions()}
 
 
-def league_of(table: Table, results: Lines, goal: int) -> tuple[dict[str, elo.Rating], bool]:
-    """The Elo figures of a table's players, and whether any of them is that of older bots."""
+class Standings(NamedTuple):
+    """The Elo figures of a table's players."""
+
+    ratings: dict[str, elo.Rating]
+    deals: int
+    """The fewest that any pair has played."""
+    is_old: bool
+    """Whether any of them is that of older bots."""
+
+
+def league_of(table: Table, results: Lines, goal: int) -> Standings:
+    """The figures of a table, from the pairs that have played there."""
     shares, is_old = {}, False
     for pair in [*level_pairs(), *version_pairs()]:
         task = duel_task(table, pair)
@@ -195,21 +206,25 @@ def league_of(table: Table, results: Lines, goal: int) -> tuple[dict[str, elo.Ra
         first, second = pair.split(":")
         shares[first, second] = task.wins(found.lines)
         is_old = is_old or (found.is_old and bool(found.lines))
-    return elo.ratings(shares, versions()[0].player, ANCHOR_POINTS), is_old
+    deals = min(filter(None, map(len, shares.values())), default=0)
+    return Standings(elo.ratings(shares, versions()[0].player, ANCHOR_POINTS), deals, is_old)
 
 
 def league_text(results: Lines, goal: int) -> str:
     """The table of Elo figures by game; empty without results."""
     names, rows, notes = league_names(), [], list[str]()
     for table in tables():
-        found, is_old = league_of(table, results, goal)
+        found, deals, is_old = league_of(table, results, goal)
         if len(found) > 1:
             cells = [f"{found[one].points:.0f} ± {found[one].within:.0f}" if one in found else NOTHING for one in names]
-            rows.append([f"{table.name} {OLD}" if is_old else table.name, *cells])
+            rows.append([f"{table.name} {OLD}" if is_old else table.name, str(deals), *cells])
             if is_old:
                 notes.append(table.name)
     if not rows:
         return ""
     first = f"the {BEST} of {versions()[0].name} has {ANCHOR_POINTS}"
-    said = f"Elo by the share of wins of a deal in both seatings, with 95 % intervals; {first}."
-    return f"{said}\n\n{table_text(['game', *names.values()], rows)}{footnote(notes)}"
+    said = (
+        f"Elo by the share of wins of a deal in both seatings, with 95 % intervals; {first}. Each pair has\n"
+        "played at least this many deals."
+    )
+    return f"{said}\n\n{table_text(['game', 'deals', *names.values()], rows)}{footnote(notes)}"

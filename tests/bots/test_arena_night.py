@@ -147,6 +147,7 @@ def test_all_tables_find_their_places_in_the_document(monkeypatch: pytest.Monkey
     assert report.write(docs, results, plan.Goals()) == ["levels", "versions", "bargains", "ismcts", "league"]
     text = docs.read_text(encoding="utf-8")
     assert "- club: +0.25 ± 0.11, 200 deals (2026-11-24, revision abc1234)" in text
+    assert f"| Alkort | {FEWEST} | " in text.partition("<!-- arena:league -->")[2]
     assert "| all |  | 40 | 11.00 | 10.00 | 1.100 ± 0.031 | +1.00 ± 0.31 |" in text
 
 
