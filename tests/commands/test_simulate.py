@@ -121,7 +121,7 @@ def test_replay_of_another_file_is_rejected_in_one_line(
 @pytest.mark.parametrize(
     ("words", "right"),
     [
-        (["whist"], "devils-bridge"),
+        (["no-such-game"], "devils-bridge"),
         (["devils-bridge", "--players", "9"], "3, 4, 5, 6 or 7"),
         (["devils-bridge", "--players", "many"], "--help"),
         (["devils-bridge", "--option", "target=7"], "20 to 500"),

@@ -144,4 +144,4 @@ def test_the_rule_book_has_every_rule_once_and_in_order(rules: type[Game]) -> No
 
 def test_an_unknown_game_is_refused_with_the_names_of_all() -> None:
     with pytest.raises(BadChoice, match="devils-bridge"):
-        game_of("whist")
+        game_of("no-such-game")

@@ -233,7 +233,7 @@ def test_a_set_up_survives_its_plain_form_and_a_wrong_one_is_refused() -> None:
     with pytest.raises(BadChoice):
         SetUp.from_plain(plain | {"players": 3})
     with pytest.raises(BadChoice):
-        SetUp.from_plain(plain | {"game": "whist"})
+        SetUp.from_plain(plain | {"game": "no-such-game"})
 
 
 def test_a_bots_chance_tells_nothing_of_the_deals() -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules import GAMES
 from game.session.exercise_files import exercises_of
 from game.session.exercises import Exercise
 from game.session.practice import DAYS, SOLVED, Practice, exercise_of
 from game.store import Store
 
-FIRST = list(GAMES)[-1]
+GAME = "devils-bridge"
 DAY = 740_000
 
 
@@ -21,7 +20,7 @@ def practice() -> Practice:
 
 @pytest.fixture
 def exercise() -> Exercise:
-    return exercises_of(FIRST)[0]
+    return exercises_of(GAME)[0]
 
 
 def due(practice: Practice, day: int) -> list[str]:
@@ -101,19 +100,19 @@ def test_an_own_mistake_is_kept_whole_and_taken_up_once(practice: Practice, exer
 
 def test_rows_of_another_program_are_left_out(practice: Practice, exercise: Exercise) -> None:
     store = practice.store
-    store.exercises.keep("a", "Ada", {"game": "whist", "stage": 0}, 1)
-    store.exercises.keep("b", "Ada", {"game": FIRST, "stage": 99}, 1)
-    store.exercises.keep("c", "Ada", {"game": FIRST, "stage": 0}, 1)  # no such exercise any more
-    store.exercises.keep("d", "Ada", {"game": FIRST, "stage": 0, "own": {"players": 2}}, 1)
+    store.exercises.keep("a", "Ada", {"game": "no-such-game", "stage": 0}, 1)
+    store.exercises.keep("b", "Ada", {"game": GAME, "stage": 99}, 1)
+    store.exercises.keep("c", "Ada", {"game": GAME, "stage": 0}, 1)  # no such exercise any more
+    store.exercises.keep("d", "Ada", {"game": GAME, "stage": 0, "own": {"players": 2}}, 1)
     broken = exercise.plain() | {"done": "0 bid 900"}
-    store.exercises.keep("e", "Ada", {"game": FIRST, "stage": 0, "own": broken}, 1)
+    store.exercises.keep("e", "Ada", {"game": GAME, "stage": 0, "own": broken}, 1)
     damage: list[tuple[str, object]] = [
         *(("options", {"hook": []}), ("totals", 5), ("number", 100), ("dealer", 10**400)),
         *(("done", "|"), ("reasons", [["x", []]]), ("values", [[]])),
     ]
     for at, (name, value) in enumerate(damage):
         own = exercise.plain() | {name: value}
-        store.exercises.keep(f"broken {at}", "Ada", {"game": FIRST, "stage": 0, "own": own}, 1)
+        store.exercises.keep(f"broken {at}", "Ada", {"game": GAME, "stage": 0, "own": own}, 1)
     assert practice.due(DAY) == []
     assert set(practice.kept()) == {"c", "d", "e", *(f"broken {at}" for at in range(7))}
     assert exercise_of(practice.kept()["e"]) is None
