@@ -19,6 +19,7 @@ import pytest
 
 from game.rules.registry import GAME_INFO
 from game.texts import texts_of
+from tests.games import every_game
 from tests.imports import Tree, circles, screens
 
 HOUSE = Path(__file__).parent.parent
@@ -306,8 +307,9 @@ def test_pygame_in_a_room_without_it_is_found(tmp_path: Path, text: str) -> None
 def game_pattern() -> re.Pattern[str]:
     """Any way of writing a game's name (evil-deal, evil_deal, EvilDeal, "Evil Deal") or a rule's number (ED-1)."""
     words = [re.escape(game_id).replace(r"\-", "[-_ ]?").replace("devils", "devil'?s") for game_id in GAME_INFO]
+    words += [re.escape(name) for data in every_game().values() for name in data.other_names]
     prefixes = {texts_of(game_id).rules[0].number.partition("-")[0] for game_id in GAME_INFO}
-    return re.compile(rf"(?i:{'|'.join([*words, 'cutthroat'])})|\b(?:{'|'.join(sorted(prefixes))})-\d")
+    return re.compile(rf"(?i:{'|'.join(words)})|\b(?:{'|'.join(sorted(prefixes))})-\d")
 
 
 def naming_games(folder: Path) -> set[str]:
@@ -324,7 +326,8 @@ def naming_games(folder: Path) -> set[str]:
 
 
 def test_shared_files_name_no_game() -> None:
-    only(naming_games(HOUSE), NAMING_GAMES, "what is said of one game belongs in its own files")
+    plain = {file for data in every_game().values() for file in data.plain_words}
+    only(naming_games(HOUSE), NAMING_GAMES | plain, "what is said of one game belongs in its own files")
 
 
 @pytest.mark.parametrize(
@@ -335,6 +338,7 @@ def test_shared_files_name_no_game() -> None:
         'title = "Devil\'s Bridge"',
         "from x import alkort",
         '"""The auction; see DB-5."""',
+        "is_cutthroat = True",
     ],
 )
 def test_a_named_game_is_found(tmp_path: Path, line: str) -> None:

@@ -78,6 +78,8 @@ class GameData:
     """Whether random play comes to choices that are shown but not allowed."""
     other_names: tuple[str, ...] = ()
     """Names of the game other than its id, which shared modules must not contain."""
+    plain_words: tuple[str, ...] = ()
+    """Shared modules, as paths, in which a name of the game is an ordinary word and does not mean the game."""
 
 
 def data_of(game_id: str) -> GameData:
