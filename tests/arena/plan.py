@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.bots.levels import LEVELS
 from game.bots.player import player_of
+from game.rules.registry import GAME_INFO
 from tests.arena import ismcts
 from tests.arena.bargains import MATCH
 from tests.arena.bargains import fight as fight_match
@@ -56,10 +57,15 @@ def versions() -> tuple[Version, ...]:
 
 @cache
 def tables() -> tuple[Table, ...]:
-    """The tables of the league."""
-    return tuple(
-        Table(told["name"], told["game"], told.get("players"), tuple(told.get("options", {}).items()))
-        for told in _league()["table"]
+    """The tables of the league; a game that the file does not name has one with the usual players and options."""
+    told = [
+        Table(one["name"], one["game"], one.get("players"), tuple(one.get("options", {}).items()))
+        for one in _league()["table"]
+    ]
+    named = {table.game for table in told}
+    return (
+        *told,
+        *(Table(info.name, game_id, None, ()) for game_id, info in GAME_INFO.items() if game_id not in named),
     )
 
 

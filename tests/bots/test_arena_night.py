@@ -175,6 +175,16 @@ def test_the_league_has_a_table_for_each_game_and_a_duel_with_each_version() -> 
     assert plan.level_pairs()[-1] == "expert:club"
 
 
+def test_a_game_that_the_league_does_not_name_has_a_table_with_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = plan.tables()[0]
+    monkeypatch.setattr(plan, "_league", lambda: {"table": [{"name": "One", "game": first.game}]})
+    one, *others = plan.tables.__wrapped__()
+    assert one == plan.Table("One", first.game, None, ())
+    assert {table.game: (table.players, table.options) for table in others} == {
+        game_id: (None, ()) for game_id in GAMES if game_id != first.game
+    }
+
+
 # -- Elo --------------------------------------------------------------------------------------------------------------
 
 
