@@ -1,5 +1,6 @@
 """Writes the words of package/words/ into what desktops and the installer show: one file a language, `key = value`.
 
+The key of the line about a game is its id; the lines are shown in the order of the menu.
 `make texts` calls it. The entry of the menu, the metainfo, the types of files, add-to-menu.sh and the installer's
 `words.nsh` are kept in the sources as it writes them.
 """
@@ -11,12 +12,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from xml.sax.saxutils import escape
 
+from game.rules.registry import GAME_INFO
+
 HOUSE = Path(__file__).parent.parent
 WORDS = HOUSE / "package" / "words"
 LINUX = HOUSE / "package" / "linux"
 INSTALLER = HOUSE / "package" / "windows" / "words.nsh"
 SOURCE = "en"
-GAMES = ("evil-deal", "call-deuces", "twenty-eight", "400", "alkort", "dirty-deals", "devils-bridge")
 ENTRY_KEYS = {"Name": "name", "GenericName": "generic", "Comment": "comment", "Keywords": "keywords"}
 INSTALLER_LANGUAGES = {
     "en": "English",  # the first is the one for all other systems
@@ -69,10 +71,15 @@ def entry(text: str, words: Words) -> str:
 
 
 def metainfo(text: str, words: Words) -> str:
-    """The metainfo with summary, description and keywords in all languages."""
+    """The metainfo with summary, description and keywords in all languages. Raises ValueError if a game has no line."""
+    untold = [game_id for game_id in GAME_INFO if game_id not in words[SOURCE]]
+    if untold:
+        raise ValueError(
+            f"package/words/ has no line for {', '.join(untold)}: write one in each file, `{untold[0]} = …`"
+        )
     summary = _elements("  ", "summary", words, "comment")
     about = _elements("    ", "p", words, "about")
-    games = "".join(_elements("      ", "li", words, game) for game in GAMES)
+    games = "".join(_elements("      ", "li", words, game_id) for game_id in GAME_INFO)
     features = _elements("    ", "p", words, "features")
     text = re.sub(r"(?:  <summary.*</summary>\n)+", lambda _found: summary, text)
     description = f"  <description>\n{about}    <ul>\n{games}    </ul>\n{features}  </description>\n"

@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from package.menu_words import FILES, INSTALLER, INSTALLER_LANGUAGES, LINUX, SOURCE, made, read
+from game.rules.registry import GAME_INFO
+from package.menu_words import FILES, INSTALLER, INSTALLER_LANGUAGES, LINUX, SOURCE, made, metainfo, read
 from tests.texts.translations import languages
 
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -35,9 +36,16 @@ def test_a_file_with_a_key_too_few_is_refused(tmp_path: Path, monkeypatch: pytes
         read()
 
 
+def test_a_game_without_a_line_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = next(iter(GAME_INFO.values()))
+    monkeypatch.setattr("package.menu_words.GAME_INFO", {"new-game": game})
+    with pytest.raises(ValueError, match=r"no line for new-game: write one in each file, `new-game = …`"):
+        metainfo("", read())
+
+
 def test_software_centres_find_every_text_in_every_language() -> None:
     told = ElementTree.parse(LINUX / "metainfo.xml").getroot()
-    for path, count in (("summary", 1), ("description/p", 2), ("description/ul/li", 7)):
+    for path, count in (("summary", 1), ("description/p", 2), ("description/ul/li", len(GAME_INFO))):
         for code in languages():
             assert len([part for part in told.iterfind(path) if part.get(LANGUAGE) == code]) == count
 
