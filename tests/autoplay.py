@@ -63,8 +63,8 @@ def short_setup(game_id: str, seed: str, humans: int = 1, players: int | None = 
         wanted = SHORT.get(option.name)
         if isinstance(wanted, str) and wanted in option.words:
             short[option.name] = wanted
-        elif isinstance(wanted, int) and option.low is not None:
-            short[option.name] = max(option.low, min(wanted, 3 if option.low == 1 else wanted))
+        elif isinstance(wanted, int) and option.low is not None and option.high is not None:
+            short[option.name] = max(option.low, min(option.high, wanted, 3 if option.low == 1 else wanted))
     seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(players))
     return SetUp(rules.id, players, rules.check_options(short), seed, seats, "bots")
 

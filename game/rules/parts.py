@@ -43,7 +43,7 @@ class Option(NamedTuple):
     offers: tuple[OptionValue, ...] = ()
     """Values offered as buttons; any other value of the range may be typed."""
     is_asked: bool = False
-    """Whether the set-up screen shows it at the top level."""
+    """Whether the set-up screen shows it before the others."""
 
     def check(self, value: OptionValue) -> OptionValue:
         """The value in its stored form (numbers as int); raises BadChoice, which names the allowed values."""

@@ -39,7 +39,7 @@ ID = "knaves"
 
 def menu_and_set_up(folder: Path) -> None:
     """The menu offers the game, and bots play it at the real screens from the set-up to the end."""
-    assert list(GAMES)[-1] == ID, "the game is not the last one of the menu"
+    assert ID in GAMES, "the menu does not have the game"
     print(play_in(folder, ID))
 
 
@@ -168,7 +168,27 @@ def by_ear(folder: Path) -> None:
     assert heard[-2].endswith(("win the match.", "wins the match."))
 
 
-CHECKS = (menu_and_set_up, table, rule_book, no_guided_deal, scores_and_replay, export, deal_code, bots, by_ear)
+def at_a_glance(folder: Path) -> None:
+    """At each card the table knows who wins the trick, and how far everybody is from the target."""
+    match, tricks = Match(setup_of(ID)), 0
+    while not match.scores:
+        seat = match.game.turn
+        assert seat is not None
+        match.submit(seat, match.game.legal(seat)[0])
+        view = match.game.view(None)
+        glance = match.game.glance(view)
+        tricks += glance.winning is not None
+        assert (glance.winning is None) == (not match.game.trick)
+        assert glance.trumps, "the default's part is lost"
+        assert glance.race is not None
+        assert glance.race.target == view.option("target")
+    assert tricks
+
+
+CHECKS = (
+    *(menu_and_set_up, table, rule_book, no_guided_deal, scores_and_replay, export, deal_code, bots, by_ear),
+    at_a_glance,
+)
 
 if __name__ == "__main__":
     for check in CHECKS:

@@ -22,9 +22,10 @@ from game.cards import (
 from game.language import N_
 from game.rules.actions import Action, play
 from game.rules.base import Game
+from game.rules.glance import Glance, Race, Runner, usual_glance
 from game.rules.knaves import INFO
-from game.rules.parts import Event, Fact, Option, Pile, Place, Reason, Refusal, backs
-from game.rules.tricks import follow, hand_pile, led_suit, trick_piles, winner
+from game.rules.parts import Event, Fact, Option, Pile, Place, Reason, Refusal, View, backs
+from game.rules.tricks import follow, hand_pile, led_suit, trick_of, trick_piles, winner
 
 CARDS_EACH = 17
 COSTS = {card_of(HEARTS, JACK): 4, card_of(DIAMONDS, JACK): 3, card_of(CLUBS, JACK): 2, card_of(SPADES, JACK): 1}
@@ -127,3 +128,13 @@ class Knaves(Game):
     def facts(self, seat: int | None) -> list[Fact]:
         """The trump and each seat's tricks."""
         return [Fact("trump", None, self.trump), *(Fact("tricks", at, count) for at, count in enumerate(self.tricks))]
+
+    @staticmethod
+    def glance(view: View) -> Glance:
+        """What the facts tell, the card that wins the trick (KN-4), and the race to the target (KN-7)."""
+        plays = trick_of(view)
+        runners = tuple(Runner((seat,), total) for seat, total in enumerate(view.totals))
+        return usual_glance(view)._replace(
+            winning=winner(plays, view.fact("trump")) if plays else None,
+            race=Race(runners, target=int(view.option("target"))),
+        )

@@ -1,6 +1,6 @@
 """The texts of Knaves."""
 
-from game.language import N_
+from game.language import N_, NN_
 from game.texts.book import Example, Rule
 from game.texts.contract import GameTexts
 
@@ -33,6 +33,9 @@ TEXTS = GameTexts(
     ),
     prompts={"play": N_("{name}, play a card.")},
     refusals={},
-    reasons={"tricks": N_("Took {tricks} tricks."), "jacks": N_("Won {cards}.")},
+    reasons={
+        "tricks": NN_("Took {tricks} trick.", "Took {tricks} tricks.", "tricks"),
+        "jacks": N_("Won {cards}."),
+    },
     facts={},
 )
