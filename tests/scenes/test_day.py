@@ -27,7 +27,7 @@ from game.ui.form import Form
 from game.ui.widgets import Button
 from tests.driver import Driver
 from tests.scenes.day_screens import some_days
-from tests.session.days import FakeClock, calendar_of, day_of, play_day, play_out, set_clock
+from tests.session.days import FakeClock, calendar_of, last_day_of, play_day, play_out, set_clock
 
 
 class PromptProcess:
@@ -55,7 +55,7 @@ class PromptProcess:
 def clock(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
     """A clock that stands at a day of Alkort; experts play at once."""
     clock = set_clock(monkeypatch)
-    clock.day = day_of("alkort")
+    clock.day = last_day_of("alkort")
     monkeypatch.setattr(result_screen, "AnalysisProcess", PromptProcess)
     monkeypatch.setattr("game.session.day.setup.LEVEL", "casual")
     return clock
@@ -296,7 +296,7 @@ def test_a_result_outlives_its_match(driver: Driver, clock: FakeClock) -> None:
 @pytest.mark.long
 def test_real_experts_play_in_another_process(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = set_clock(monkeypatch)
-    clock.day = day_of("alkort")
+    clock.day = last_day_of("alkort")
     play_day(driver.services.store, clock.day)
     driver.services.navigator.open_day(clock.day)
     scene = driver.stage.top
@@ -310,8 +310,9 @@ def test_real_experts_play_in_another_process(driver: Driver, monkeypatch: pytes
 # -- the calendar -----------------------------------------------------------------------------------------------------
 
 
-def calendar_with_days(driver: Driver) -> CalendarScene:
-    """The calendar of the present month over some weeks of deals."""
+def calendar_with_days(driver: Driver, clock: FakeClock) -> CalendarScene:
+    """The calendar of a month over some weeks of deals, on a day on which it shows every kind of day."""
+    clock.day = datetime.date(2026, 11, 27)
     some_days(driver.services)
     driver.services.navigator.open_calendar()
     scene = driver.stage.top
@@ -326,7 +327,7 @@ def cell_of(scene: CalendarScene, day: datetime.date) -> DayCell:
 
 
 def test_the_calendar_begins_at_today_and_tells_each_day(driver: Driver, clock: FakeClock) -> None:
-    scene = calendar_with_days(driver)
+    scene = calendar_with_days(driver, clock)
     assert scene.focused is cell_of(scene, clock.day)
     assert {cell.face.state for cell in scene.grid.cells} == set(DayState)
     yesterday = cell_of(scene, clock.day - DAY)
@@ -336,7 +337,7 @@ def test_the_calendar_begins_at_today_and_tells_each_day(driver: Driver, clock: 
 
 
 def test_keys_lead_from_month_to_month_but_not_into_the_future(driver: Driver, clock: FakeClock) -> None:
-    scene = calendar_with_days(driver)
+    scene = calendar_with_days(driver, clock)
     for _press in range(11):
         driver.key(pygame.K_PAGEUP)
     assert "December 2025" in words_on(driver)
@@ -351,7 +352,7 @@ def test_keys_lead_from_month_to_month_but_not_into_the_future(driver: Driver, c
 
 
 def test_enter_again_and_again_on_the_button_of_a_month_goes_on_by_months(driver: Driver, clock: FakeClock) -> None:
-    scene = calendar_with_days(driver)
+    scene = calendar_with_days(driver, clock)
     scene.focus(scene.previous)
     for month in ("October 2026", "September 2026"):
         driver.key(pygame.K_RETURN)
@@ -367,7 +368,7 @@ def test_enter_again_and_again_on_the_button_of_a_month_goes_on_by_months(driver
 
 
 def test_a_past_day_is_asked_about_and_then_played(driver: Driver, clock: FakeClock) -> None:
-    scene = calendar_with_days(driver)
+    scene = calendar_with_days(driver, clock)
     missed = next(cell for cell in scene.grid.cells if cell.face.state is DayState.MISSED)
     driver.click(missed.rect)
     assert isinstance(driver.stage.top, Dialog)
@@ -384,7 +385,7 @@ def test_a_past_day_is_asked_about_and_then_played(driver: Driver, clock: FakeCl
 
 
 def test_a_day_that_has_not_come_is_not_opened(driver: Driver, clock: FakeClock) -> None:
-    scene = calendar_with_days(driver)
+    scene = calendar_with_days(driver, clock)
     driver.click(cell_of(scene, clock.day + DAY).rect)
     assert driver.stage.top is scene
     driver.services.navigator.open_day(clock.day + DAY)
@@ -403,7 +404,7 @@ def test_a_clock_that_was_ahead_is_told_and_can_be_put_right(driver: Driver, clo
 
 
 def test_a_whole_screen_of_days_is_drawn_quickly(driver: Driver, clock: FakeClock) -> None:
-    calendar_with_days(driver)
+    calendar_with_days(driver, clock)
     began = time.perf_counter()
     for _turn in range(3):
         driver.stage.damage_all()

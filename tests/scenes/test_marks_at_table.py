@@ -175,7 +175,7 @@ def test_a_game_without_trumps_says_so_and_no_other(services: Services, moment: 
     panel = show_table(services, moment, Look()).picture.panel
     assert panel is not None
     words = " ".join(panel.lines).replace("\u00a0", " ")
-    assert ("No trump in this game" in words) == (moment.game_id in ("alkort", "dirty-deals"))
+    assert ("No trump in this game" in words) == (not game_of(moment.game_id).has_trumps)
 
 
 def test_the_plate_of_a_person_who_plays_alone_says_so(table: Make) -> None:

@@ -79,7 +79,7 @@ def stars(scene: SetUpScene) -> list[int]:
 
 
 def test_it_is_offered_only_where_partners_are_fixed(driver: Driver) -> None:
-    assert {"twenty-eight", "four-hundred", "alkort"} == set(WITH_PARTNERS)
+    assert {"twenty-eight", "four-hundred", "alkort"} <= set(WITH_PARTNERS)
     for game_id in GAMES:
         scene = opened(driver, game_id)
         found = set()

@@ -47,6 +47,12 @@ def day_of(game_id: str, after: datetime.date = WEDNESDAY) -> datetime.date:
     return next(day for day in days_from(after) if game_of_day(day) == game_id)
 
 
+def last_day_of(game_id: str, month: datetime.date = WEDNESDAY) -> datetime.date:
+    """The last day of a game in the month of a date."""
+    days = (month.replace(day=1) + number * DAY for number in range(31))
+    return max(day for day in days if day.month == month.month and game_of_day(day) == game_id)
+
+
 def days_from(day: datetime.date) -> Iterator[datetime.date]:
     """This day and those after it, enough for each game to come twice."""
     for number in range(2 * len(GAME_INFO) + 1):

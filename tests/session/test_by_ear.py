@@ -142,10 +142,6 @@ def test_a_bid_that_counts_double_is_told_with_its_worth_and_so_are_the_bids() -
     assert texts(narrator.answers.bids(match.game.view(0))).count("Worth 14.") == 1
 
 
-PARTNERS = {"alkort": True, "twenty-eight": True, "four-hundred": True}
-"""Games in which those who sit opposite each other are partners."""
-
-
 @pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != "call-deuces"])
 def test_the_seats_tell_who_is_the_partner_and_nobody_else(game_id: str) -> None:
     match = a_match(game_id, range(7))
@@ -153,7 +149,7 @@ def test_the_seats_tell_who_is_the_partner_and_nobody_else(game_id: str) -> None
         for seat in range(match.game.players):
             answer = texts(Narrator(match.names, seat).answers.seats(match.game.view(seat)))
             partners = [line for line in answer if "partner" in line]
-            opposite = match.names[(seat + 2) % 4] if game_id in PARTNERS else ""
+            opposite = match.names[(seat + 2) % 4] if match.game.players in match.game.partnerships else ""
             assert [line.split(" ")[0] for line in partners] == ([opposite] if opposite else [])
             assert not any("against the bidder" in line for line in answer)
         move()

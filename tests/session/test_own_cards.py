@@ -121,13 +121,19 @@ def test_a_hand_counts_what_it_was_dealt(game_id: str, players: int) -> None:
     game = GAMES[game_id](players, setup.seed, setup.options)
     for _deal in range(8):
         event = game.next_deal()
-        (hand,) = hands_of(setup, event)
         told = (
             event.data["hands"][0]
             if "hands" in event.data
             else [*event.data["stacks"][0][0], *event.data["stacks"][0][1]]
         )
         cards = [parse_card(card) for card in told]
+        hands = list(hands_of(setup, event))
+        shown = {card for pile in game.view(None).piles for card in pile.cards}
+        assert len(hands) == shown.isdisjoint(cards), "a hand counts unless one of its cards lies open"
+        game.pass_the_deal()
+        if not hands:
+            continue
+        (hand,) = hands
         assert hand.dealing.cards == len(cards)
         assert hand.counts.best == len(best_cards(game).intersection(cards))
         if game.has_suits:
@@ -138,7 +144,6 @@ def test_a_hand_counts_what_it_was_dealt(game_id: str, players: int) -> None:
             if chances is not None and value is not None:
                 assert chances[value] > 0
                 assert sum(chances) == pytest.approx(1)
-        game.pass_the_deal()
 
 
 def test_the_best_cards_are_four_aces_unless_others_rank_higher() -> None:
@@ -151,7 +156,8 @@ def test_the_best_cards_are_four_aces_unless_others_rank_higher() -> None:
 
 def test_trumps_count_only_where_everybody_knows_them_from_the_start() -> None:
     known = {game_id for game_id, players in TABLES if any(d.trumps is not None for d in dealt(game_id, 3, "trumps"))}
-    assert known == {"four-hundred", "devils-bridge"}
+    assert known >= {"four-hundred", "devils-bridge"}
+    assert known.isdisjoint({"evil-deal", "call-deuces", "twenty-eight", "alkort", "dirty-deals"})
 
 
 def test_deals_that_were_thrown_in_count_too() -> None:
@@ -324,7 +330,7 @@ def test_few_players_with_fair_cards_are_accused() -> None:
     verdicts = [verdict_of([game_id], f"fair {game_id}", 200) for game_id in GAMES]
     verdicts.append(verdict_of(list(GAMES), "fair", 200))
     assert sum(verdict.is_unusual for verdict in verdicts) <= 2
-    assert all(verdict.deals == 200 for verdict in verdicts)
+    assert all(100 <= verdict.deals <= 200 for verdict in verdicts), "a hand with a card that lies open does not count"
 
 
 def test_a_player_who_is_cheated_of_aces_is_told_so() -> None:
