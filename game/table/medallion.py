@@ -58,7 +58,7 @@ def captions() -> dict[str, str]:
 
 def medal_place(geometry: Geometry, sheets: Iterable[pygame.Rect] = ()) -> MedalPlace:
     """Return the place of the medallion at this table: right of the trick, where no card, plate or stock can lie, and
-    clear of the `sheets` in the corners."""
+    clear of the `sheets` in the corners. Where that has no room, as with large words, inside the ring of cards."""
     taken = geometry.apart([*_taken(geometry), *sheets])
     best: tuple[int, MedalPlace] | None = None
     ways = [(far, nearer, *look) for nearer in NEARER for far in (NEAR, FAR) for look in LOOKS]
@@ -70,7 +70,8 @@ def medal_place(geometry: Geometry, sheets: Iterable[pygame.Rect] = ()) -> Medal
             if best is None or covered < best[0]:
                 best = covered, place
     assert best is not None
-    return best[1]
+    inside = (place for place in _inside(geometry) if place.rect.collidelist(taken) < 0)
+    return next(inside, best[1])
 
 
 def _tries(geometry: Geometry, is_told: bool, share: float, far: float, nearer: float) -> Iterator[MedalPlace]:
@@ -95,6 +96,17 @@ def _tries(geometry: Geometry, is_told: bool, share: float, far: float, nearer: 
         disc = pygame.Rect(0, rect.y, side, side)
         disc.centerx = rect.centerx
         yield MedalPlace(disc, pygame.Rect(rect.x, disc.bottom, wide, high), px)
+
+
+def _inside(geometry: Geometry) -> Iterator[MedalPlace]:
+    """Yield places without words in the middle of the trick, from the top down; with few players cards lie on them."""
+    unit = min(geometry.unit, geometry.plate_unit)
+    side, px = round(SIDE_LEAST * unit), theme.px(theme.SMALL, unit)
+    high = height_of(geometry.trick)
+    for step in range(STEPS):
+        disc = pygame.Rect(0, 0, side, side)
+        disc.center = round(geometry.middle[0]), round(geometry.middle[1] - high * (0.5 - step / STEPS))
+        yield MedalPlace(disc, pygame.Rect(disc.x, disc.bottom, 0, 0), px)
 
 
 def _taken(geometry: Geometry) -> list[pygame.Rect]:

@@ -205,6 +205,17 @@ def test_the_medallion_has_40_pixels_and_its_word_at_the_usual_size(players: int
     assert place.caption.w
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_with_large_words_the_medallion_covers_no_cards_that_lie_beside_a_hand(size: tuple[int, int]) -> None:
+    Window("test", size=(800, 600))
+    geometry = Geometry(size, 1.75, 5, 0)
+    place, taken = medal_place(geometry), _taken(geometry)
+    for seat in range(1, 5):
+        fan = geometry.row_box(seat)
+        taken.append(fan.inflate(2 * round(1.6 * geometry.back), 0))
+    assert place.rect.collidelist(taken) < 0
+
+
 def test_every_kind_of_trump_looks_different() -> None:
     Window("test", size=(800, 600))
     looks = []
