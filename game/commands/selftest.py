@@ -21,6 +21,9 @@ Check = tuple[str, Callable[[], str]]
 CARDS = 54
 PACKS = ("cards", "cards4", "large", "large4")
 
+_stopped_by = 0
+"""The number of the signal that ends the test; 0 while there was none."""
+
 
 class Failed(Exception):
     """A check failed. The message says why in a few words."""
@@ -56,6 +59,8 @@ def checks(folder: Path) -> Iterator[Check]:
 
 def _stop(number: int, frame: object) -> NoReturn:
     """Exits at once, but removes the temporary files and ends the bots' process."""
+    global _stopped_by
+    _stopped_by = number
     raise SystemExit(128 + number)
 
 
@@ -65,6 +70,8 @@ def _tried(check: Check) -> bool:
     try:
         words = try_out()
     except Exception as error:
+        if _stopped_by:  # what the signal left half started could not be closed
+            raise SystemExit(128 + _stopped_by) from error
         # The other checks are run in any case.
         _say(f"FAIL {name}: {type(error).__name__}: {error}")
         return False

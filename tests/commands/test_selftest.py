@@ -90,6 +90,29 @@ def test_one_failed_check_fails_the_test_and_the_others_still_run(
     assert lines[-1] == "1 of 2 checks failed"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a program without asking it")
+def test_a_signal_ends_it_even_if_what_it_interrupts_cannot_be_closed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted() -> str:
+        try:
+            signal.raise_signal(signal.SIGTERM)
+        finally:
+            raise AttributeError("half started")
+
+    monkeypatch.setattr(selftest, "checks", lambda folder: iter([("one", interrupted), ("two", lambda: "fine")]))
+    monkeypatch.setattr(selftest, "_stopped_by", 0)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    before = signal.getsignal(signal.SIGTERM)
+    try:
+        with pytest.raises(SystemExit) as ended:
+            selftest.run()
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert ended.value.code == 128 + signal.SIGTERM
+    assert capsys.readouterr().out == ""
+
+
 @pytest.mark.long
 def test_it_needs_no_environment_variables(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "game", "--self-test"]
