@@ -5,10 +5,11 @@ Tests that need a real window are in tests/e2e and start a display of their own.
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,22 @@ if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("house"), derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "house")
+
+
+GARBAGE_AT = 10_000, 20, 20
+"""How many new objects, and collections of the younger ones, lead to the next collection of garbage."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collects no garbage while tests are collected, which keeps nearly all that it makes, and rarely afterwards."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.freeze()
+        gc.set_threshold(*GARBAGE_AT)
 
 
 @pytest.fixture(scope="session", autouse=True)
