@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -15,6 +16,7 @@ from game.texts.formats import number_text
 from game.texts.lines import KEPT
 from game.ui import shapes, text, theme
 from game.ui.coins import draw_mark
+from game.ui.text.cache import forgettable
 
 CHIP = 20
 """Diameter of the dealer's sign and of a seal in logical pixels."""
@@ -38,6 +40,8 @@ TAG = 72
 """The width that a tag keeps in logical pixels before it is shortened, if it is that long."""
 GAP = 8
 """Distance between the tag, the aim and the words in logical pixels."""
+PLATES_KEPT = 256
+"""How many measurements of plates are kept: those of all seats at each size tried, and a few before."""
 
 
 class Plate(NamedTuple):
@@ -86,9 +90,11 @@ def face_room(plate: Plate, width: int, unit: float) -> int:
 
 def _has_words_under(plate: Plate, width: int, unit: float) -> bool:
     """Whether the words stand below the face, because beside them it would be too small."""
+    if not plate.has_face:
+        return False
     decent = min(round(DECENT_FACE * unit), round(FACE_SHARE * width))
     is_small = width - least_room(plate, unit) - round(2 * unit) < decent
-    return plate.has_face and is_small and _word_room(plate, unit) > _upper_room(plate, unit)
+    return is_small and _word_room(plate, unit) > _upper_room(plate, unit)
 
 
 def needed_room(plate: Plate, width: int, unit: float) -> int:
@@ -136,6 +142,8 @@ def _worded(plate: Plate) -> tuple[Goal | None, str]:
     return None, "  ".join(words for words in (figures(goal).replace(" ", KEPT), plate.told) if words)
 
 
+@forgettable
+@lru_cache(PLATES_KEPT)
 def _rows(plate: Plate, width: int, unit: float) -> _Rows:
     """Return what is written below the name on a plate of this width."""
     px, gap = theme.px(theme.SMALL, unit), round(GAP * unit)
@@ -188,6 +196,8 @@ def least_room(plate: Plate, unit: float) -> int:
     return max(_upper_room(plate, unit), _word_room(plate, unit))
 
 
+@forgettable
+@lru_cache(PLATES_KEPT)
 def _upper_room(plate: Plate, unit: float) -> int:
     """Return the width that the head and the marks need at least; beside a face the aim may stand below the tag."""
     px, goal = theme.px(theme.SMALL, unit), _worded(plate)[0]
