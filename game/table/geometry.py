@@ -99,6 +99,7 @@ class Geometry:
         held: int = 0,
         faces: frozenset[int] = frozenset(),
     ) -> None:
+        self._asked = size, unit, players, anchor, card_scale, left, faces
         self.faces = faces
         self.size, self.unit, self.players, self.anchor, self.is_left_handed = size, unit, players, anchor, left
         width, height = size
@@ -126,6 +127,10 @@ class Geometry:
                 break
         self.plates = [spot.plate for spot in self.spots]
         """Where the plates are; they may be larger than those of `spots`, depending on their words."""
+
+    def is_like(self, other: Geometry) -> bool:
+        """Whether everything has the same place at another table; where the plates are depends on their words too."""
+        return (self._asked, self.rows) == (other._asked, other.rows)
 
     def _growth(self, card_scale: int) -> float:
         """Return by how much the player's own cards grow with the text; a small window has no room for that."""

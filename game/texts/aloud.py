@@ -12,6 +12,8 @@ _BRACES = {f"{{{letter}}}": sign for letter, sign in zip("SHDC", SUIT_SIGNS, str
 
 def aloud(words: str) -> str:
     """A text of the screen as it is spoken: `K♠` becomes `king of spades`, and `♠ spades` only `spades`."""
+    if not words:
+        return ""
     for written, sign in _BRACES.items():
         words = words.replace(written, sign)
     words = words.replace(" · ", ", ").replace("·", ",")

@@ -47,7 +47,8 @@ class ReplayPicture:
         taker = self.position.taker
         if taker is not None:
             self.table.crown(taker)
-        self._set_geometry(view)
+        if self.table.geometry is not self.geometry or not self._fitting(view).is_like(self.geometry):
+            self._set_geometry(view)
         lying = self._places(view)
         if at_once:
             self.table.sprites.put(lying)
@@ -69,12 +70,15 @@ class ReplayPicture:
         self.table.draw(surface)
 
     def _set_geometry(self, view: View) -> None:
-        scale = self.preferences.card_scale
-        self.geometry = self._geometry(view, scale)
-        if not self.board.has_room(self.geometry, self._unit):  # large words in a small window: smaller cards
-            self.geometry = self._geometry(view, scale * 3 // 4)
-        self.board.geometry = self.geometry
+        self.geometry = self.board.geometry = self._fitting(view)
         self.table.arrange(self.geometry, self._unit)
+
+    def _fitting(self, view: View) -> Geometry:
+        scale = self.preferences.card_scale
+        geometry = self._geometry(view, scale)
+        if not self.board.has_room(geometry, self._unit):  # large words in a small window: smaller cards
+            geometry = self._geometry(view, scale * 3 // 4)
+        return geometry
 
     def _geometry(self, view: View, scale: int) -> Geometry:
         seat = self.position.seat

@@ -76,12 +76,14 @@ class TableDisplay:
         self.unit = unit
         self._set_geometry(size, self.anchor)
 
-    def _set_geometry(self, size: Size, anchor: int) -> None:
+    def _geometry(self, size: Size, anchor: int) -> Geometry:
         preferences = self.host.stage.preferences
         players, scale, faces = self.match.game.players, preferences.card_scale, self.picture.people.seats
         held = len(self.shown.pile("hand", anchor))
-        self.geometry = Geometry(size, self.unit, players, anchor, scale, preferences.left_handed, held, faces)
-        self.controls.geometry = self.geometry
+        return Geometry(size, self.unit, players, anchor, scale, preferences.left_handed, held, faces)
+
+    def _set_geometry(self, size: Size, anchor: int) -> None:
+        self.geometry = self.controls.geometry = self._geometry(size, anchor)
         self.picture.arrange(self.geometry, self.unit)
 
     def lay_cards(self) -> None:
@@ -161,9 +163,11 @@ class TableDisplay:
     def _take(self, view: View) -> None:
         """Make this the present view; a hand that has grown or shrunk may need other rows."""
         self.shown = view
-        rows = self.geometry.rows
-        self._set_geometry(self.geometry.size, self.anchor)
-        if self.geometry.rows != rows:
+        before = self.geometry
+        if self.picture.geometry is before and self._geometry(before.size, self.anchor).is_like(before):
+            return
+        self._set_geometry(before.size, self.anchor)
+        if self.geometry.rows != before.rows:
             self.host.relayout()
 
     def _show_around(self, lying: list[CardPlace]) -> None:
