@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
@@ -13,6 +14,7 @@ from game.texts.formats import in_row
 from game.texts.messages import SUIT_SIGNS
 from game.ui import shapes, text, theme
 from game.ui.surface_cache import SurfaceCache
+from game.ui.text.cache import forgettable
 from game.ui.widgets.base import Spoken
 from game.ui.widgets.buttons import Button
 
@@ -22,6 +24,8 @@ WORDS_LEAST = 72
 """The least width of a chip with words."""
 BODY, BODY_HOVER, BODY_PRESS = theme.rgb("#2d3b36"), theme.rgb("#46564f"), theme.rgb("#1d2824")
 BYTES_AT_MOST = 4 << 20
+Line = tuple[str, float, str]
+"""Words, their size in logical pixels, and their face."""
 
 _bodies: SurfaceCache[tuple[object, ...]] = SurfaceCache(BYTES_AT_MOST)
 
@@ -60,12 +64,12 @@ class Chip(Button):
 
     # -- size -----------------------------------------------------------------------------------------------------
 
-    def _lines(self) -> list[tuple[str, float, str]]:
+    def _lines(self) -> list[Line]:
         """The lines from top to bottom: words, size in logical pixels, face."""
         face = text.REGULAR if self.kind == "refused" else text.SEMIBOLD
         if self.suit is None:
             size = theme.LEAD if self.action.number is not None and not self.is_low else theme.BODY
-            lines: list[tuple[str, float, str]] = [(self.words, size, face)]
+            lines: list[Line] = [(self.words, size, face)]
         elif self.is_low:
             lines = [(f"{SUIT_SIGNS[self.suit]} {self.words}", theme.BODY, face)]
         else:
@@ -74,17 +78,16 @@ class Chip(Button):
 
     def _high(self, unit: float) -> int:
         """The height of all lines, which stand close together."""
-        highs = [text.height(_letters(size, unit)) for _words, size, _face in self._lines()]
-        return sum(highs) - theme.px(3, unit) * (len(highs) - 1)
+        return _room(tuple(self._lines()), unit)[1]
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         """At least a square; wide enough for the words, and for the longest note of the row."""
-        lines = [*self._lines(), (self.longest, theme.SMALL, text.REGULAR)]
-        wide = max(text.room_for(words, _letters(size, unit)) for words, size, _face in lines)
+        wide, high = _room(tuple(self._lines()), unit)
+        wide = max(wide, text.room_for(self.longest, _letters(theme.SMALL, unit)))
         side = theme.px(theme.TARGET if self.is_low else SIDE, unit)
         least = side if self._is_round else theme.px(WORDS_LEAST, unit)
         wide += theme.px(theme.GRID if self._is_round else 2.5 * theme.GRID, unit)
-        return min(width, max(least, wide)), max(side, self._high(unit) + theme.px(theme.GRID, unit))
+        return min(width, max(least, wide)), max(side, high + theme.px(theme.GRID, unit))
 
     @property
     def _is_round(self) -> bool:
@@ -125,6 +128,15 @@ class Chip(Button):
             fill = theme.PAPER if self.is_hovered else theme.IVORY
         mark = theme.FADED if self.is_on else theme.palette().text
         surface.blit(_body(self.rect.size, self._radius(), fill, mark[:3], self.px(1)), self.rect)
+
+
+@forgettable
+@lru_cache(512)
+def _room(lines: tuple[Line, ...], unit: float) -> tuple[int, int]:
+    """The width and the height of all lines. They are kept, because rows ask for them many times."""
+    letters = [_letters(size, unit) for _words, size, _face in lines]
+    wide = max(text.room_for(words, px) for (words, _size, _face), px in zip(lines, letters, strict=True))
+    return wide, sum(map(text.height, letters)) - theme.px(3, unit) * (len(lines) - 1)
 
 
 def _letters(size: float, unit: float) -> int:
