@@ -96,12 +96,10 @@ def test_the_analysis_runs_in_its_own_process_and_reports_errors(analysis: Analy
 
 
 def test_an_analysis_is_abandoned_at_once_and_another_can_start(analysis: AnalysisProcess) -> None:
-    analysis.ask(time.sleep, 60)
+    analysis.ask(time.sleep, 86_400)  # a test that waited for it would never end
     first = analysis.pid
     assert first is not None
-    began = time.monotonic()
     analysis.give_up()
-    assert time.monotonic() - began < 2
     assert not analysis.is_busy
     assert analysis.poll() is None
     analysis.ask(max, 1, 2)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-import sys
 from collections.abc import Iterator
 from itertools import count, islice
 
@@ -19,6 +17,7 @@ from game.rules import GAMES, game_of
 from game.rules.actions import PASS, bid
 from game.rules.base import Game
 from game.rules.imagine import imagine
+from tests.calls import calls_of
 from tests.rotation import some_of
 from tests.rules.play import random_action, set_ups
 
@@ -100,24 +99,8 @@ def decided(game: Game, level: str) -> Decision:
 
 
 def steps_of(game: Game, level: str) -> int:
-    """How many calls a decision takes: a measure of time without noise.
-
-    The garbage collector is off, because hypothesis has functions that it calls.
-    """
-    count = 0
-
-    def note(_frame: object, event: str, _more: object) -> None:
-        nonlocal count
-        count += event == "call"
-
-    gc.disable()
-    sys.setprofile(note)
-    try:
-        decided(game, level)
-    finally:
-        sys.setprofile(None)
-        gc.enable()
-    return count
+    """How many calls a decision takes."""
+    return calls_of(lambda: decided(game, level))
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -53,7 +53,6 @@ def jumping_clock(monkeypatch: pytest.MonkeyPatch) -> Random:
 
 
 def test_a_jumping_clock_changes_no_order_no_statistics_and_no_wait(tmp_path: Path, jumping_clock: Random) -> None:
-    began = time.monotonic()
     with program_in(tmp_path, is_inline=False) as driver:  # the bots' own process has deadlines
         store = driver.services.store
         played = [play_to_the_end(driver, short_setup(GAME, str(number), players=3)).match_id for number in range(2)]
@@ -70,7 +69,6 @@ def test_a_jumping_clock_changes_no_order_no_statistics_and_no_wait(tmp_path: Pa
     with Store.open(tmp_path) as store:
         assert store.notice is None
         assert store.unfinished()[0].id == going.match_id
-    assert time.monotonic() - began < 120
 
 
 def test_toasts_fade_by_the_time_of_the_loop_and_not_by_the_clock(tmp_path: Path, jumping_clock: Random) -> None:
