@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
@@ -26,23 +27,21 @@ OTHERS = [game_id for game_id in GAMES if game_id not in SUITLESS]
 SUITS = re.compile(rf"\b({'|'.join(SUIT_NAMES)}|suits?)\b", re.IGNORECASE)
 
 
-def told(game_id: str, seed: str) -> list[tuple[str, set[str]]]:
+def told(game_id: str, seed: str) -> Iterator[tuple[str, set[str]]]:
     """The sentences that hints could say for all actions in a deal, with the messages of their reasons."""
-    found = []
     for view in islice(views(game_id, seed), 0, None, 2):
         draw = Draw("suits")
         sample = list(islice(player_of(game_id).determinizations(view, draw), 12))
         for action in view.legal[:3]:
             reasons = [*reasons_of(view, action, [], sample, draw), HintReason("only")]
             for at, fact in enumerate(reasons):
-                found.append((reason(view, reasons[at:], NAMES), {fact.message}))
-    return found
+                yield reason(view, reasons[at:], NAMES), {fact.message}
 
 
 @pytest.mark.parametrize("game_id", SUITLESS)
 @pytest.mark.parametrize("seed", ["one", pytest.param("two", marks=pytest.mark.long)])
 def test_no_hint_speaks_of_suits_where_they_do_not_count(game_id: str, seed: str) -> None:
-    sentences = told(game_id, seed)
+    sentences = list(told(game_id, seed))
     assert [words for words, _messages in sentences if SUITS.search(words)] == []
     assert any(message.endswith("/rubbish") for _words, messages in sentences for message in messages)
 
