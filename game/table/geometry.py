@@ -99,7 +99,6 @@ class Geometry:
         held: int = 0,
         faces: frozenset[int] = frozenset(),
     ) -> None:
-        self._asked = size, unit, players, anchor, card_scale, left, faces
         self.faces = faces
         self.size, self.unit, self.players, self.anchor, self.is_left_handed = size, unit, players, anchor, left
         width, height = size
@@ -113,6 +112,8 @@ class Geometry:
         self.corner = min(round(176 * unit), round(width * 0.225))
         self.hand_room = width - 2 * (self.corner + 2 * self.margin)
         self.rows = 2 if held > 1 and (self.hand_room - self.own) / (held - 1) < LEAST_STEP * self.own else 1
+        self.asked = size, unit, players, anchor, card_scale, left, self.rows, faces
+        """What all places depend on, but for those of the plates, which depend on their words too."""
         self.own_y = height - self.margin - 0.56 * height_of(self.own)
         self.hand_top = round(self._above_hand(0.06))
         self.middle = (width / 2, height * SQUEEZES[0].middle)
@@ -127,10 +128,6 @@ class Geometry:
                 break
         self.plates = [spot.plate for spot in self.spots]
         """Where the plates are; they may be larger than those of `spots`, depending on their words."""
-
-    def is_like(self, other: Geometry) -> bool:
-        """Whether everything has the same place at another table; where the plates are depends on their words too."""
-        return (self._asked, self.rows) == (other._asked, other.rows)
 
     def _growth(self, card_scale: int) -> float:
         """Return by how much the player's own cards grow with the text; a small window has no room for that."""

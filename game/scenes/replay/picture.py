@@ -47,7 +47,7 @@ class ReplayPicture:
         taker = self.position.taker
         if taker is not None:
             self.table.crown(taker)
-        if self.table.geometry is not self.geometry or not self._fitting(view).is_like(self.geometry):
+        if self.table.geometry is not self.geometry or self._fitting(view).asked != self.geometry.asked:
             self._set_geometry(view)
         lying = self._places(view)
         if at_once:

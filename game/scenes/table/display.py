@@ -76,14 +76,15 @@ class TableDisplay:
         self.unit = unit
         self._set_geometry(size, self.anchor)
 
-    def _geometry(self, size: Size, anchor: int) -> Geometry:
+    def _set_geometry(self, size: Size, anchor: int, *, is_same_layout: bool = False) -> None:
+        """Lay out the table; with `is_same_layout` only if the view that is shown changes where things are."""
         preferences = self.host.stage.preferences
         players, scale, faces = self.match.game.players, preferences.card_scale, self.picture.people.seats
         held = len(self.shown.pile("hand", anchor))
-        return Geometry(size, self.unit, players, anchor, scale, preferences.left_handed, held, faces)
-
-    def _set_geometry(self, size: Size, anchor: int) -> None:
-        self.geometry = self.controls.geometry = self._geometry(size, anchor)
+        geometry = Geometry(size, self.unit, players, anchor, scale, preferences.left_handed, held, faces)
+        if is_same_layout and self.picture.geometry is self.geometry and geometry.asked == self.geometry.asked:
+            return
+        self.geometry = self.controls.geometry = geometry
         self.picture.arrange(self.geometry, self.unit)
 
     def lay_cards(self) -> None:
@@ -163,11 +164,9 @@ class TableDisplay:
     def _take(self, view: View) -> None:
         """Make this the present view; a hand that has grown or shrunk may need other rows."""
         self.shown = view
-        before = self.geometry
-        if self.picture.geometry is before and self._geometry(before.size, self.anchor).is_like(before):
-            return
-        self._set_geometry(before.size, self.anchor)
-        if self.geometry.rows != before.rows:
+        rows = self.geometry.rows
+        self._set_geometry(self.geometry.size, self.anchor, is_same_layout=True)
+        if self.geometry.rows != rows:
             self.host.relayout()
 
     def _show_around(self, lying: list[CardPlace]) -> None:
