@@ -117,6 +117,19 @@ def test_a_known_name_brings_its_colour_in_whatever_case(driver: Driver) -> None
     assert (scene.draft.colours()[0], scene.draft.faces()[0]) == ("teal", CARL.face)
 
 
+def test_whoever_just_types_in_the_sheet_of_a_seat_writes_another_name(driver: Driver) -> None:
+    remember(driver.services, ANNA)
+    scene = opened(driver)
+    sheet = asked_who(driver, scene, 0)
+    assert sheet.focused is not sheet.name
+    for name in ("zoe", "ada"):  # the second one replaces the first
+        driver.send(pygame.KEYDOWN, key=ord(name[0]), mod=0, unicode=name[0], scancode=0)
+        assert sheet.focused is sheet.name
+        driver.type(name[1:])
+        assert scene.draft.names()[0] == name
+        sheet.focus(sheet.kind)
+
+
 def test_the_people_of_an_older_version_come_from_its_results(tmp_path: Path) -> None:
     told = unpack(2, tmp_path)
     assert "people" not in told["settings"]

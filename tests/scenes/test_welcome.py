@@ -117,3 +117,35 @@ def test_a_controller_writes_the_name_by_the_sheet_of_letters(driver: Driver, sh
     driver.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0, pad=True)
     assert asked == [sheet.field]
     assert sheet.focused is sheet.field
+
+
+def press(driver: Driver, key: int, letter: str = "", mod: int = 0) -> None:
+    """Press a key as a keyboard does while no field has the focus: without a text to follow."""
+    driver.send(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
+
+
+def test_whoever_just_types_writes_the_name(driver: Driver, sheet: WelcomeSheet) -> None:
+    assert sheet.focused is sheet.deal_button
+    press(driver, pygame.K_z, "Z", pygame.KMOD_SHIFT)
+    assert sheet.focused is sheet.field
+    driver.type("oe")
+    assert (sheet.field.value, sheet.name) == ("Zoe", "Zoe")
+    driver.key(pygame.K_RETURN)
+    assert sheet.focused is sheet.deal_button
+
+
+@pytest.mark.parametrize(("mod", "letter"), [(0, "þ"), (pygame.KMOD_SHIFT, "Þ"), (pygame.KMOD_CAPS, "Þ")])
+def test_a_name_may_begin_with_a_letter_that_is_not_english(
+    driver: Driver, sheet: WelcomeSheet, mod: int, letter: str
+) -> None:
+    press(driver, ord("þ"), mod=mod)
+    assert sheet.field.value == letter
+
+
+def test_keys_that_are_no_letters_stay_with_the_focus(driver: Driver, sheet: WelcomeSheet) -> None:
+    press(driver, pygame.K_a, "a", pygame.KMOD_CTRL)
+    press(driver, pygame.K_2, "2")
+    press(driver, pygame.K_F5)
+    press(driver, ord("´"))
+    assert sheet.focused is sheet.deal_button
+    assert not sheet.field.value

@@ -59,7 +59,9 @@ class WelcomeSheet(Sheet):
         self.show(Column(parts, gap=2 * theme.GRID), beside=Row([look]), main=Row([self.deal_button], align="end"))
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Enter in the name goes on to the button that begins."""
+        """Letters go into the name wherever the focus is, and Enter there goes on to the button that begins."""
+        if self.field.takes_up(event):
+            return True
         if is_typed_enter(event) and self.focused is self.field:
             self.focus(self.deal_button)
             return True

@@ -57,6 +57,8 @@ class SeatSheet(Sheet):
         if is_typed_enter(event) and isinstance(self.focused, TextField):
             self.back()
             return True
+        if self.draft.seats[self.at_seat].is_human and self.name.takes_up(event):
+            return True
         return super().event(event)
 
     # -- what is shown --------------------------------------------------------------------------------------------

@@ -20,6 +20,20 @@ def is_typed_enter(event: pygame.event.Event) -> bool:
     return is_enter and not event.mod & pygame.KMOD_ALT and not event.dict.get("pad")
 
 
+def _typed_letter(event: pygame.event.Event) -> str:
+    """The letter of this press of a key, empty if it is none.
+
+    Without text input `unicode` knows English letters alone; the key code of any other letter is the letter itself.
+    """
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
+        return ""
+    letter = event.unicode
+    if not letter and 0x7F < event.key <= 0x10FFFF:
+        is_large = bool(event.mod & pygame.KMOD_SHIFT) != bool(event.mod & pygame.KMOD_CAPS)
+        letter = chr(event.key).upper() if is_large else chr(event.key)
+    return letter if letter.isalpha() else ""
+
+
 class TextField(Widget):
     """A field for at most `longest` letters. `hint` is shown while it is empty; `too_long` is told when letters do not
     fit."""
@@ -97,6 +111,19 @@ class TextField(Widget):
                 self._ask_for_letters()
             return True
         return False
+
+    def takes_up(self, event: pygame.event.Event) -> bool:
+        """Whether somebody began to write although something else has the focus: the field gets it, and the letter.
+
+        What is in the field already is replaced.
+        """
+        letter = _typed_letter(event)
+        if not letter or self.form is None or isinstance(self.form.focused, TextField):
+            return False
+        self.form.focus(self)
+        self.is_selected = bool(self.value)
+        self.insert(letter)
+        return True
 
     def _ask_for_letters(self) -> None:
         """Somebody without keys wants to write."""
