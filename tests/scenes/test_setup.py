@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -22,7 +23,7 @@ from game.store.trouble import StoreTrouble
 from game.texts.formats import option_value_text
 from game.texts.guests import guest_of
 from game.ui.preferences import Preferences
-from game.ui.widgets import Button, Selector
+from game.ui.widgets import Button, Label, Selector
 from tests.driver import Driver
 from tests.rotation import some_of
 from tests.ui.audit import examine
@@ -125,6 +126,12 @@ def test_a_long_name_makes_the_seats_wider_and_is_cut_neither_there_nor_at_its_p
     assert [fault.words for fault in examine(scene) if fault.kind == "cut text"] == []
     assert {spot.rect.w for spot in scene.seats.spots} == {scene.seats.spots[0].rect.w}
     assert scene.seats.spots[0].rect.w > usual
+
+
+def test_the_length_of_a_game_keeps_the_capitals_of_its_language(driver: Driver) -> None:
+    driver.stage.apply(replace(driver.services.preferences, language="de"))
+    words = [widget.words for widget in opened(driver).root.walk() if isinstance(widget, Label)]
+    assert any("Etwa\u00a040\u00a0Minuten." in line for line in words), words
 
 
 def test_the_start_button_starts_too(driver: Driver) -> None:

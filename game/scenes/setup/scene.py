@@ -124,7 +124,8 @@ class SetUpScene(Page):
         show_offer(self.services, self.draft.game, self.offer, self.learn_button)
         panels = TableAndPanel(Panel(self.seats, pad=2 * theme.GRID), Panel(self._choices()))
         self._area = ScrollArea(panels, least=170)
-        minutes = minutes_text(self.info.minutes).capitalize().replace(" ", "\u00a0")  # in one line
+        about = minutes_text(self.info.minutes).replace(" ", "\u00a0")  # in one line
+        minutes = about[:1].upper() + about[1:]  # other words keep their capital, as German nouns
         detail = _("{sentence} {minutes}.").format(sentence=_(self.info.sentence), minutes=minutes)
         self.compose(
             _(self.info.name),
