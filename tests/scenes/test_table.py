@@ -123,14 +123,21 @@ def test_a_card_that_was_clicked_once_says_what_another_click_does(table: Make) 
     assert prompt.words == asked
 
 
-def test_a_card_that_may_not_be_played_promises_nothing_for_another_click(table: Make) -> None:
+def test_the_first_click_on_a_card_that_may_not_be_played_tells_why(table: Make) -> None:
     driver = table()
     to_play(driver)
-    asked = driver.table.controls.prompt.words
-    refused = next(action.card for action, _why in driver.match.game.view(0).refused if action.cards)
+    controls = driver.table.controls
+    asked, before = controls.prompt.words, len(driver.match.entries)
+    refused, why = next((action.card, why) for action, why in driver.match.game.view(0).refused if action.cards)
+    assert not controls.refusal.visible
     driver.click(driver.place_of(refused))
-    assert driver.table.selection.chosen == {refused}
-    assert driver.table.controls.prompt.words == asked
+    assert controls.refusal.visible
+    assert driver.table.questions.refusals.why == why
+    assert not driver.table.selection.chosen
+    assert controls.prompt.words == asked, "another click is promised nothing"
+    driver.click(driver.place_of(driver.match.game.legal(0)[0].card))
+    assert not controls.refusal.visible
+    assert len(driver.match.entries) == before
 
 
 def test_the_arrow_keys_come_first_to_a_card_that_may_be_played(table: Make) -> None:

@@ -212,15 +212,24 @@ class PointerInput:
     # -- choosing -------------------------------------------------------------------------------------------------
 
     def _click(self, card: Card) -> None:
-        """Choose a card; a second click (or the first, as a setting) puts it on the table."""
+        """Choose a card; a second click (or the first, as a setting) puts it on the table.
+
+        One that may not be played is refused at the first click, with the reason: a second one would not help.
+        """
+        is_single = self.host.stage.preferences.single_click
         if self.selection.asked is not None and self.selection.asked.collects:
             self.toggle(card)
-        elif card in self.selection.chosen or self.host.stage.preferences.single_click:
+        elif card in self.selection.chosen or is_single or self._is_forbidden(card):
             self._put(card)
         else:
             self.selection.chosen = frozenset({card})
             self.selection.cursor = card
             self.turn.choose_anew()
+
+    def _is_forbidden(self, card: Card) -> bool:
+        """Whether the rules forbid this card now."""
+        action = self.selection.asked.drops.get(card) if self.selection.asked is not None else None
+        return action is not None and action not in self.display.shown.legal
 
     def toggle(self, card: Card) -> None:
         """Collect a card to be laid away, or take it back."""
