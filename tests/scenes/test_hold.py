@@ -680,3 +680,31 @@ def test_a_match_shared_in_one_way_can_go_on_in_the_other(table: Make) -> None:
     driver.rest(1)
     assert driver.top == "HandOverScene"
     assert isinstance(driver.match, Match)
+
+
+# -- hints ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_hint_asked_for_over_a_hand_face_down_shows_with_the_hand(table: Make) -> None:
+    driver = in_play(a_table(table))
+    hints = driver.table.hints
+    driver.key(pygame.K_F2)
+    assert not hints.is_open, "it would tell the others about the hand"
+    assert driver.stage.overlay.sentences == ("The hint will show while you look at your cards.",)
+    space(driver, True)
+    driver.until(lambda: hints.hint is not None, "a hint")
+    space(driver, False)
+    assert not hints.is_open
+    space(driver, True)
+    assert not hints.is_open, "it is not asked for again"
+
+
+def test_a_hint_that_was_asked_for_does_not_wait_for_another_turn(table: Make) -> None:
+    driver = in_play(a_table(table))
+    driver.key(pygame.K_F2)
+    play_on(driver)
+    driver.table.controller.restart()
+    waiting(driver)
+    space(driver, True)
+    assert driver.table.selection.asked is not None
+    assert not driver.table.hints.is_open

@@ -10,6 +10,7 @@ from tests.driver import Make, TableDriver
 from tests.scenes.test_hold import a_table, at, in_play, laying_away, own, press_hand, slide, space, waiting
 
 SLIDE = "Slide onto your choice and let go."
+SLIDE_CARD = "Slide a card onto the table and let go."
 
 
 def prompt(driver: TableDriver) -> str:
@@ -52,11 +53,33 @@ def test_where_the_buttons_stay_nothing_is_said_of_sliding(table: Make, way: str
     assert SLIDE not in prompt(driver)
 
 
-def test_a_card_is_asked_for_as_before(table: Make) -> None:
+def test_each_person_is_told_how_to_play_a_card_until_it_was_done(table: Make) -> None:
     driver = in_play(a_table(table))
-    press_hand(driver)
+    told: dict[int | None, int] = {}
+    played = 0
+    while played < 6:
+        waiting(driver)
+        before = len(driver.match.entries)
+        pos = press_hand(driver)
+        seat, asked = driver.table.controller.viewer, driver.table.selection.asked
+        assert asked is not None
+        assert prompt(driver).endswith(SLIDE_CARD) is (seat not in told)
+        told[seat] = told.get(seat, 0) + 1
+        card = next(card for card, action in asked.drops.items() if action in driver.table.display.shown.legal)
+        sprite = next(one for one in own(driver) if one.card == card)
+        slide(driver, pos, at(sprite))
+        slide(driver, at(sprite), driver.middle)
+        driver.release(driver.middle)
+        assert len(driver.match.entries) > before
+        played += 1
+    assert max(told.values()) > 1, "somebody has played twice"
+
+
+def test_whoever_looks_by_a_key_is_not_told_to_slide_a_card(table: Make) -> None:
+    driver = in_play(a_table(table))
+    space(driver, True)
     assert driver.table.selection.asked is not None
-    assert SLIDE not in prompt(driver)
+    assert SLIDE_CARD not in prompt(driver)
 
 
 def test_cards_to_discard_bring_the_sentence_with_their_button(table: Make) -> None:
@@ -64,6 +87,7 @@ def test_cards_to_discard_bring_the_sentence_with_their_button(table: Make) -> N
     for position in (0, 3):
         pos = press_hand(driver)
         assert SLIDE not in prompt(driver)
+        assert prompt(driver).endswith(SLIDE_CARD) is (position == 0)
         sprite = own(driver)[position]
         slide(driver, pos, at(sprite))
         slide(driver, at(sprite), driver.middle)

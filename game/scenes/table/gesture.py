@@ -108,11 +108,18 @@ class HoldGesture:
         if button is not None:
             button.press()
         elif card is not None and asked is not None and self.is_inside(pos):
+            self._learn()
             if asked.collects:
                 self.pointer.toggle(card)
             elif asked.drops.get(card) in self.display.shown.legal:
                 self.turn.put(card)
         return self.viewing.is_looking and self.viewing.refused is not before
+
+    def _learn(self) -> None:
+        """Note that the person who looks knows how a card is slid onto the table."""
+        seat = self.display.shown.seat
+        if seat is not None:
+            self.turn.sliders.add(seat)
 
     # -- cards ----------------------------------------------------------------------------------------------------
 

@@ -12,9 +12,10 @@ from game.rules.parts import View
 from game.scenes.table.callout import Callout, Room
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.hint_callout import HintCallout, estimate_of
-from game.scenes.table.host import PartsHost
 from game.scenes.table.spots import action_rects, room_around
 from game.session.adviser import Adviser
+from game.session.sharing import Need
+from game.session.viewing import Viewing
 from game.store.trouble import StoreTrouble
 from game.texts.hints import behind_it, reason
 from game.ui import shapes, theme
@@ -27,16 +28,19 @@ class Hints:
     """Advice for the person who is asked. With `is_coached` the coach gives it, and no hints are found."""
 
     def __init__(
-        self, host: PartsHost, display: TableDisplay, adviser: Adviser, offer: Callout, is_coached: bool
+        self, viewing: Viewing, display: TableDisplay, adviser: Adviser, offer: Callout, is_coached: bool
     ) -> None:
         """`offer` is a callout that the hint must not cover while it is visible."""
-        self.host, self.display, self.adviser, self.offer, self.is_coached = host, display, adviser, offer, is_coached
+        self.viewing, self.display, self.host, self.adviser = viewing, display, display.host, adviser
+        self.offer, self.is_coached = offer, is_coached
         self.sprites = display.picture.sprites
         self.callout = HintCallout(self.dismiss, self.explain)
         self.hint: Hint | None = None
         """The hint that is shown."""
         self._is_counted = False
         """Whether the player has seen a hint for this question."""
+        self._awaited: int | None = None
+        """How many actions there were when somebody whose hand lay face down asked for a hint."""
         self.ask_coach: Callable[[], None] = self.refer_to_coach
         """Called for a hint where a coach advises."""
 
@@ -53,6 +57,9 @@ class Hints:
         if not self.is_coached:
             asks_about_risks = self.host.stage.preferences.confirm_risky and not self.display.match.is_unaided
             self.adviser.begin(view, asks_about_risks and len(view.legal) > 1)
+        awaited, self._awaited = self._awaited, None
+        if awaited == len(self.display.match.entries):
+            self.open()
 
     def begin_anew(self, view: View) -> None:
         """Words were heard that may change the best answer: a hint that is shown goes, one on its way is restarted."""
@@ -85,7 +92,7 @@ class Hints:
             stage.toast(_("Hints are off in this match."))
             return
         if self.adviser.view is None:
-            stage.toast(_("You can have a hint when it’s your turn."))
+            self._wait_for_look()
             return
         self.host.focus(None)  # the keys belong to the cards, also after a click on the tool
         self.callout.think()
@@ -93,6 +100,14 @@ class Hints:
         if self.adviser.hint is not None:  # it was asked for before
             self._show(self.adviser.hint)
         self.host.relayout()
+
+    def _wait_for_look(self) -> None:
+        """Give the hint once the person on turn looks at the hand; otherwise tell that it is nobody's turn here."""
+        if self.viewing.is_waiting and self.viewing.need is Need.LOOK:
+            self._awaited = len(self.display.match.entries)
+            self.host.stage.toast(_("The hint will show while you look at your cards."))
+        else:
+            self.host.stage.toast(_("You can have a hint when it’s your turn."))
 
     def refer_to_coach(self) -> None:
         """Tell that the coach gives the advice."""

@@ -34,7 +34,7 @@ class TableParts:
         controller.on_guest_line = self.beats.remark
         self.talk = TableTalk(controller, self.display, services.navigator)
         adviser = Adviser(match, controller.worker)
-        self.hints = Hints(host, self.display, adviser, self.talk.callout, is_coached)
+        self.hints = Hints(controller.viewing, self.display, adviser, self.talk.callout, is_coached)
         self.turn = TableTurn(controller, self.display, self.hints)
         self.questions = TableQuestions(self.turn)
         self.pointer = PointerInput(self.turn)

@@ -38,6 +38,8 @@ class TableTurn:
         """More buttons for every question."""
         self.is_held_by_pointer: Callable[[], bool] = lambda: False
         """Whether a mouse or a finger holds the hand up, so that the buttons are gone once it lets go."""
+        self.sliders: set[int] = set()
+        """The seats of those who have slid a card onto this table, and need not be told any more how it is done."""
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -96,11 +98,15 @@ class TableTurn:
         self.offer()
 
     def _prompt(self, has_buttons: bool) -> str:
-        """What is asked; where the pointer holds the hand up, also how one of the buttons is chosen."""
-        asked = self.selection.asked
-        if not has_buttons or asked is None or asked.drops or not self.is_held_by_pointer():
-            return self._question()
-        return _("{prompt} Slide onto your choice and let go.").format(prompt=self._question())
+        """What is asked; where the pointer holds the hand up, also how one of the buttons is chosen, or a card."""
+        asked, question = self.selection.asked, self._question()
+        if asked is None or not self.is_held_by_pointer():
+            return question
+        if asked.drops or (asked.collects and not has_buttons):
+            if self.display.shown.seat in self.sliders:
+                return question
+            return _("{prompt} Slide a card onto the table and let go.").format(prompt=question)
+        return _("{prompt} Slide onto your choice and let go.").format(prompt=question) if has_buttons else question
 
     def _question(self) -> str:
         if self.is_again:
