@@ -131,22 +131,29 @@ def _area(rect: pygame.Rect) -> int:
     return rect.w * rect.h
 
 
-def reason_of(marks: Sequence[TrumpMark], names: Sequence[str]) -> str:
-    """Return why the large one of several marks counts; empty if there is one mark."""
+def reason_of(marks: Sequence[TrumpMark], names: Sequence[str], place: MedalPlace) -> str:
+    """Return why the large one of several marks counts; empty if there is one mark. A name too long for the place is
+    cut, not the words around it."""
     seat = next((mark.seat for mark in marks if mark.is_active), None)
     if len(marks) < 2 or seat is None:
         return ""
     # Translators: below the medallion of the trump: it is the trump of the player who leads the trick.
-    return _("{name} leads").format(name=names[seat])
+    words = _("{name} leads")
+    room = _reason_most(place) - text.size(words.format(name=""), place.px)[0]
+    return words.format(name=text.shortened(names[seat], place.px, text.REGULAR, room))
 
 
 def reason_rect(place: MedalPlace, words: str) -> pygame.Rect:
     """Return where the reason stands: below everything else of the medallion, and no nearer to the trick."""
     wide, high = text.size(words, place.px)
-    rect = pygame.Rect(0, place.rect.bottom, min(wide + 4, round(place.disc.w * 4.4)), high)
+    rect = pygame.Rect(0, place.rect.bottom, min(wide + 4, _reason_most(place)), high)
     rect.centerx = place.disc.centerx
     rect.left = max(rect.left, place.rect.left)
     return rect
+
+
+def _reason_most(place: MedalPlace) -> int:
+    return round(place.disc.w * 4.4)
 
 
 def draw_medals(surface: pygame.Surface, place: MedalPlace, marks: tuple[TrumpMark, ...], reason: str = "") -> None:

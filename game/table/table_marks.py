@@ -94,10 +94,15 @@ class TableMarks:
     def rects(self) -> list[pygame.Rect]:
         """Where things are that nothing may cover."""
         return [
-            *(self.medal_rects if self.trumps else ()),
+            *self.trump_rects,
             *([self.rail.rect] if self.rail is not None else ()),
             *(line.rect for line in self._lines),
         ]
+
+    @property
+    def trump_rects(self) -> list[pygame.Rect]:
+        """Where the medallion and its words are; empty while there is no trump."""
+        return self.medal_rects if self.trumps else []
 
     @property
     def medal_rects(self) -> list[pygame.Rect]:
@@ -108,9 +113,10 @@ class TableMarks:
         self, geometry: Geometry, glance: Glance, names: Sequence[str], sheets: Sequence[pygame.Rect]
     ) -> None:
         """Place the medallion for this table, clear of the `sheets`, where it is in every view of it."""
-        self.trumps, self.reason = glance.trumps, reason_of(glance.trumps, names)
-        if (geometry, *sheets) != self._placed_for:
+        self.trumps = glance.trumps
+        if self.medal is None or (geometry, *sheets) != self._placed_for:
             self.medal, self._placed_for = medal_place(geometry, sheets), (geometry, *sheets)
+        self.reason = reason_of(glance.trumps, names, self.medal)
 
     def shine(self, geometry: Geometry, seat: int | None, is_gold: bool, hand: pygame.Rect | None) -> None:
         """Let the light fall on a seat; None for none. `hand` is where its cards lie."""

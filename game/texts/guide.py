@@ -48,8 +48,8 @@ class Step:
     rule: str = ""
     """The number of the rule it is about, so that the learner can look it up."""
     lights: tuple[str, ...] = ()
-    """What it points at: cards as text, `hand`, `trick`, `panel`, `ranks`, `buttons`, `undo`, `plate SEAT`, or the kind
-    of a pile, with a seat if each has one."""
+    """What it points at: cards as text, `hand`, `trick`, `trump`, `panel`, `ranks`, `buttons`, `undo`, `plate SEAT`, or
+    the kind of a pile, with a seat if each has one."""
     deal: int = 0
     """The deal it belongs to; 0: any."""
     phase: str = ""

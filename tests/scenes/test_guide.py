@@ -327,6 +327,21 @@ def test_the_first_word_lies_near_what_it_speaks_of(
         services.stage.window.close()
 
 
+def test_the_word_on_which_trump_counts_points_at_the_trump(driver: Driver) -> None:
+    learner = Learner(driver, "evil-deal")
+    table, pointed = learner.table, list[bool]()
+
+    def look() -> None:
+        step = table.lesson.step
+        if step is not None and "only your trump counted" in step.says:
+            medal = table.picture.marks.medal
+            assert medal is not None
+            pointed.append(table.coach.target is not None and bool(table.coach.target.contains(medal.disc)))
+
+    learner.learn(enter, as_advised, look)
+    assert pointed == [True]
+
+
 # -- small things -----------------------------------------------------------------------------------------------------
 
 

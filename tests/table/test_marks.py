@@ -333,9 +333,21 @@ def test_light_falls_at_the_seat_and_only_there() -> None:
 
 def test_with_two_trumps_the_caption_says_who_leads() -> None:
     marks = TrumpMark("suit", HEARTS, 0, is_active=False), TrumpMark("none", None, 1, is_active=True)
-    assert reason_of(marks, NAMES) == "Bea leads"
-    assert reason_of(marks[:1], NAMES) == ""
-    assert reason_of((TrumpMark("hidden", seat=1),), NAMES) == ""
+    place = medal_place(Geometry((1280, 720), 1.0, 2, 0))
+    assert reason_of(marks, NAMES, place) == "Bea leads"
+    assert reason_of(marks[:1], NAMES, place) == ""
+    assert reason_of((TrumpMark("hidden", seat=1),), NAMES, place) == ""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_of_a_long_name_that_leads_the_name_is_cut_and_not_what_it_does(size: tuple[int, int]) -> None:
+    marks = TrumpMark("suit", HEARTS, 0, is_active=False), TrumpMark("none", None, 1, is_active=True)
+    place = medal_place(Geometry(size, unit_for(size), 2, 0))
+    words = reason_of(marks, ("Al", "Wilhelmina Fotheringay-P"), place)
+    assert words.startswith("Wil")
+    assert words.endswith("… leads")
+    rect = reason_rect(place, words)
+    assert text.size(words, place.px)[0] <= rect.w, "it is drawn as it is"
 
 
 def test_the_caption_of_two_trumps_is_clear_of_the_trick() -> None:

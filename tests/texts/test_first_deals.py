@@ -19,7 +19,9 @@ from game.texts import texts_of
 from game.texts.guide import LEARNER, Guide, Moment, Step, first_deal_of, moments_of
 from tests.rotation import some_of
 
-AREAS = re.compile(r"hand|trick|panel|ranks|buttons|undo|plate \d|turn-up|stock|kitty|trump-card( \d)?|stack( \d)?")
+AREAS = re.compile(
+    r"hand|trick|trump|panel|ranks|buttons|undo|plate \d|turn-up|stock|kitty|trump-card( \d)?|stack( \d)?"
+)
 LONGEST = 112
 """Letters: more do not fit the smallest window with the largest text."""
 

@@ -61,6 +61,8 @@ class Rings:
         sheet = {"panel": picture.panel, "ranks": picture.strip}.get(name)
         if sheet is not None:
             return [sheet.rect]
+        if name == "trump":
+            return picture.marks.trump_rects
         if name == "hand":
             return joined(rect_of(place) for place in lying if place.kind == "hand" and place.owner == anchor)
         if name == "undo":

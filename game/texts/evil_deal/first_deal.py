@@ -78,7 +78,7 @@ STEPS = (
         N_("Your trick! You led it, so only your trump counted: spades."),
         "trick",
         "ED-6",
-        ("panel",),
+        ("trump",),
         seat=0,
         off=N_("Your trick! In each trick only the trump of whoever leads it counts."),
     ),
