@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.rules import GAMES
 from game.scenes.services import Services
+from game.scenes.table.hint_callout import HintCallout
 from game.scenes.table.spots import rect_of
+from game.ui import theme
+from game.ui.widgets import Button, Label
 from tests.driver import Driver
 from tests.rotation import some_of
 from tests.scenes.hint_screens import HintedTable, ShortHintTable, risky
@@ -88,3 +93,24 @@ def test_no_text_of_a_hint_is_left_out_of_the_catalogue(speaking: Services, name
         hinted(speaking, NAMED[name], Look(language=pseudo.LONG))
     assert told
     assert left_out(told) == []
+
+
+@pytest.mark.parametrize(("words", "is_below"), [("Your joker wins this trick.", False), ("Some words. " * 10, True)])
+@pytest.mark.parametrize("is_from_right", [False, True])
+def test_the_button_of_a_long_hint_takes_no_width_from_its_words(
+    speaking: Services, words: str, is_below: bool, is_from_right: bool
+) -> None:
+    stage = speaking.stage
+    stage.apply(replace(stage.preferences, language=pseudo.RTL if is_from_right else "en"))
+    callout = HintCallout(close=lambda: None, ask_why=lambda: None)
+    callout.say(words.strip(), ["Something else."], [])
+    body = callout.body(theme.BODY, is_wide=False)
+    rect = pygame.Rect((10, 10), body.wanted(300, 1.0))
+    body.place(rect, 1.0)
+    labels = [widget for widget in body.walk() if isinstance(widget, Label)]
+    why, close = (widget for widget in body.walk() if isinstance(widget, Button))
+    assert (why.rect.top >= close.rect.bottom) is is_below
+    assert all(rect.contains(part.rect) for part in (*labels, close, why))
+    assert not any(label.rect.colliderect(part.rect) for label in labels for part in (close, why))
+    assert not close.rect.colliderect(why.rect)
+    assert (close.rect.centerx < rect.centerx) is is_from_right

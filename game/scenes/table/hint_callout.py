@@ -16,8 +16,8 @@ from game.scenes.table.callout import Callout, CalloutBeside
 from game.texts.formats import error_text, points_text
 from game.texts.hints import action_words
 from game.ui import shapes, text, theme
-from game.ui.widgets import Button, Column, Label, Row, Widget
-from game.ui.widgets.base import Spoken
+from game.ui.widgets import Button, Column, Label, Widget
+from game.ui.widgets.base import Group, Spoken
 
 STANDARD_ERRORS = 2.0
 """Half the width of the interval shown, in standard errors: it holds the value in 95 of 100 cases."""
@@ -155,7 +155,7 @@ class HintCallout(Callout):
         close = Button("", self._close, kind="quiet", icon="icons/close", tip=_("Close (Esc)"))
         if not self.is_explained and (self.behind or self.estimates):
             why = Button(_("Why?"), self._ask_why, kind="quiet", tip=_("Why? (W)"), keys=(pygame.K_w,))
-            return CalloutBeside(said, Row([why, close], wrap=False))
+            return _WithWhy(said, why, close)
         if not self.is_explained or not self.estimates:
             return CalloutBeside(said, close)
         note = Label(_("Expected points ahead of your opponents"), theme.SMALL, "quiet")
@@ -163,6 +163,46 @@ class HintCallout(Callout):
         if is_wide:
             return CalloutBeside(_Halves(said, bars), close)
         return Column([CalloutBeside(said, close), bars], gap=0.75 * theme.GRID)
+
+
+class _WithWhy(Group):
+    """A sentence with both of its buttons at its end; if that makes it high and narrow, with "Why?" below it."""
+
+    def __init__(self, said: Widget, why: Widget, close: Widget) -> None:
+        super().__init__([said, why, close])
+        self._said, self._why, self._close = said, why, close
+
+    def _form(self, width: int, unit: float) -> tuple[bool, tuple[int, int]]:
+        """Whether "Why?" stands below the sentence, and the size of the whole."""
+        gap, close, why = theme.px(2 * theme.GRID, unit), self._close.wanted(width, unit), self._why.wanted(width, unit)
+        at_end = gap + why[0] + close[0]
+        wide, high = self._said.wanted(max(1, width - at_end), unit)
+        beside = wide + at_end, max(high, why[1], close[1])
+        wide, high = self._said.wanted(max(1, width - gap - close[0]), unit)
+        below = max(wide + gap + close[0], why[0]), max(high, close[1]) + why[1]
+        is_below = below[1] <= beside[1] + gap
+        return is_below, below if is_below else beside
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        return self._form(width, unit)[1]
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        is_below, _size = self._form(rect.w, unit)
+        gap = theme.px(2 * theme.GRID, unit)
+        close, why = (pygame.Rect((0, 0), part.wanted(rect.w, unit)) for part in (self._close, self._why))
+        said = rect.copy()
+        close.topright = rect.topright
+        if is_below:
+            why.bottomright = rect.bottomright
+            said.h -= why.h
+            said.w -= gap + close.w
+        else:
+            close.centery = why.centery = rect.centery
+            why.right = close.left
+            said.w -= gap + why.w + close.w
+        for part, room in ((self._said, said), (self._close, close), (self._why, why)):
+            part.place(text.mirrored(rect, room), unit)
 
 
 class _Halves(Column):
