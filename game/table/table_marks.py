@@ -96,8 +96,13 @@ class TableMarks:
         return [
             *self.trump_rects,
             *([self.rail.rect] if self.rail is not None else ()),
-            *(line.rect for line in self._lines),
+            *self.word_rects,
         ]
+
+    @property
+    def word_rects(self) -> list[pygame.Rect]:
+        """Where words lie on the cloth, as those on the highest bid."""
+        return [line.rect for line in self._lines]
 
     @property
     def trump_rects(self) -> list[pygame.Rect]:

@@ -114,3 +114,10 @@ def test_the_button_of_a_long_hint_takes_no_width_from_its_words(
     assert not any(label.rect.colliderect(part.rect) for label in labels for part in (close, why))
     assert not close.rect.colliderect(why.rect)
     assert (close.rect.centerx < rect.centerx) is is_from_right
+
+
+@pytest.mark.parametrize("name", [name for name in NAMED if name.endswith("bid")])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_hint_lies_beside_the_words_on_the_bids(speaking: Services, name: str, size: tuple[int, int]) -> None:
+    table = hinted(speaking, NAMED[name], Look(size, 100))
+    assert table.hints.callout.rect.collidelist(table.picture.marks.word_rects) < 0

@@ -14,6 +14,9 @@ from game.scenes.table.display import TableDisplay
 from game.table.faces import height_of, rect_around
 from game.table.layout import CardPlace
 
+WORDS = 4
+"""How often words on the cloth count, so that a callout lies on a hand face down rather than on the highest bid."""
+
 
 def room_around(display: TableDisplay, lying: Sequence[CardPlace], lit: Sequence[pygame.Rect]) -> Room:
     """The room for a callout over a table with these cards. It points at the first of `lit` and covers none of them."""
@@ -27,6 +30,7 @@ def room_around(display: TableDisplay, lying: Sequence[CardPlace], lit: Sequence
     others = [place for place in lying if place.kind not in ("hand", "trick") or place.owner != anchor]
     faces = [rect_of(place) for place in others if place.card != HIDDEN and place.kind != "trick"]
     marks = picture.marks.rects if picture.corners.has_rail else []  # a coach's word lies next to what it speaks of
+    marks += WORDS * picture.marks.word_rects if marks else []
     liked = [*marks, *(rect_of(place) for place in others if place.card == HIDDEN)]
     window = pygame.Rect((0, 0), geometry.size).inflate(-2 * geometry.margin, -2 * geometry.margin)
     return Room(window, kept, geometry.apart([*plates, *panels, *faces]), liked, lit[0] if lit else None)
