@@ -6,6 +6,7 @@ The text size that the player asked for is tried first; smaller ones follow wher
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -14,6 +15,8 @@ from game.ui import shapes, text, theme
 
 BODY_LEAST = theme.SMALL / theme.BODY
 """Least share of their size at 100 % to which body text and buttons may shrink: the size of small print."""
+STILL_LARGE = 0.75
+"""The share of its size to which a line of a sheet in a corner shrinks rather than be wrapped."""
 _STEPS = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.53, 0.48, 0.44)
 
 
@@ -71,17 +74,18 @@ def corner_sheet(
     """Return a sheet at the upper left or upper right of `corner`, of the first of the `sizes` that avoids the
     `others`.
 
-    It is as narrow as its lines allow. If it does not fit, its lines are made smaller, and then wrapped. The title may
-    be wrapped at any size.
+    It is as narrow as its lines allow. If it does not fit, its lines are made a little smaller, then wrapped, and only
+    then made much smaller. The title may be wrapped at any size.
     """
     best: CornerSheet | None = None
     sizes = list(sizes)
-    for may_wrap in (False, True):
-        for size in sizes:
-            for wide in _breadths(lines, corner.w, size, may_wrap):
-                best = _wrapped(lines, corner, is_right, size, wide)
-                if not overlap([best.rect], others) and corner.contains(best.rect):
-                    return best
+    near = [size for size in sizes if size >= STILL_LARGE * sizes[0]]
+    far = sizes[len(near) :]
+    for may_wrap, size in [*product((False, True), near), *product((False, True), far)]:
+        for wide in _breadths(lines, corner.w, size, may_wrap):
+            best = _wrapped(lines, corner, is_right, size, wide)
+            if not overlap([best.rect], others) and corner.contains(best.rect):
+                return best
     assert best is not None
     return best
 

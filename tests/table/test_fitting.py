@@ -31,3 +31,23 @@ def test_a_panel_is_no_wider_than_its_longest_line_needs() -> None:
         faces = [text.SEMIBOLD] * made.titles + [text.REGULAR] * (len(made.lines) - made.titles)
         widest = max(text.size(line, px, face)[0] for line, face in zip(made.lines, faces, strict=True))
         assert made.rect.w <= widest + round(22 * 1.75)
+
+
+def test_large_lines_are_wrapped_before_they_are_made_much_smaller() -> None:
+    Window("test", size=(800, 600))
+    lines = ["Title", "A line of many words that is much too long for its corner"]
+    corner = pygame.Rect(0, 0, 300, 300)
+    sizes = [1.75, 1.5, 1.25, 1.0, 0.75]
+    made = corner_sheet(lines, corner, False, sizes, [])
+    assert made.unit == 1.75
+    assert len(made.lines) > 2
+    narrow = [pygame.Rect(0, made.rect.bottom - 2, 300, 300)]
+    assert 1.75 > corner_sheet(lines, corner, False, sizes, narrow).unit >= 0.75 * 1.75
+
+
+def test_large_lines_are_made_a_little_smaller_before_they_are_wrapped() -> None:
+    Window("test", size=(800, 600))
+    lines = ["Title", "A line that is too long"]
+    whole = corner_sheet(lines, pygame.Rect(0, 0, 2000, 300), False, [1.75], []).rect.w
+    made = corner_sheet(lines, pygame.Rect(0, 0, round(0.9 * whole), 300), False, [1.75, 1.5, 1.0], [])
+    assert (made.unit, made.lines) == (1.5, tuple(lines))
