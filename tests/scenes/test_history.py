@@ -10,6 +10,7 @@ from game.rules import GAMES
 from game.rules.parts import Event
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.table.history import HistoryScene, LastTrickScene, deal_told
+from game.scenes.table.trick_row import TrickRow
 from game.session.match import Match
 from game.table.faces import Faces
 from game.texts.telling import act_told, event_told
@@ -115,3 +116,11 @@ def test_a_trick_of_three_pairs_shows_six_cards_and_whose_it_is() -> None:
 def test_points_are_told_with_a_minus_and_names_keep_their_hyphens() -> None:
     told = event_told("alkort", Event("score", {"change": [-2, 1]}), None, ["Jean-Luc", "Ada"])
     assert told == "Jean-Luc −2,  Ada +1"
+
+
+def test_the_cards_of_a_trick_that_is_still_played_stand_below_those_of_the_others(driver: Driver) -> None:
+    names, faces = ("Wilhelmina Fotheringay-P", "Al", "Bo", "Cy"), Faces()
+    whole = TrickRow([(seat, seat) for seat in (1, 2, 3, 0)], 1, names, faces, 60)
+    begun = TrickRow([(1, 1), (2, 2)], None, names, faces, 60)
+    wide = whole.wanted(900, 1.0)[0]
+    assert begun.wanted(900, 1.0)[0] * 2 == pytest.approx(wide, abs=1)

@@ -47,9 +47,12 @@ class TrickRow(Widget):
         return len(self.plays) + PAIR_GAP * ((len(self.plays) - 1) // len(self.names))
 
     def _sizes(self, width: int, unit: float) -> tuple[float, int]:
-        """The widths of a column and of a card, in pixels, where `width` pixels are available."""
+        """The widths of a column and of a card, in pixels, where `width` pixels are available.
+
+        The names of all players count, so that the columns of a trick that is still played are those of the others.
+        """
         px = round(theme.SMALL * unit)
-        widest = max(text.size(self.names[seat], px, text.SEMIBOLD)[0] for seat, _card in self.plays) / NAME_SHARE
+        widest = max(text.size(name, px, text.SEMIBOLD)[0] for name in self.names) / NAME_SHARE
         column = max(self.card * 1.25 * unit, LEAST_COLUMN * unit, widest)
         column = min(column, width / self._columns())
         return column, max(8, min(round(self.card * unit), round(column * 0.86)))
