@@ -16,7 +16,7 @@ from game.ui import shapes, text, theme
 BODY_LEAST = theme.SMALL / theme.BODY
 """Least share of their size at 100 % to which body text and buttons may shrink: the size of small print."""
 STILL_LARGE = 0.75
-"""The share of its size to which a line of a sheet in a corner shrinks rather than be wrapped."""
+"""The share of their size to which words shrink rather than be wrapped or lie over what may be covered."""
 _STEPS = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.53, 0.48, 0.44)
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.language import _
 from game.table.faces import height_of
-from game.table.fitting import overlap
+from game.table.fitting import STILL_LARGE, overlap
 from game.table.geometry import Geometry
 from game.texts.formats import signed
 from game.texts.outcome import DealOutcome, SeatOutcome
@@ -218,13 +218,16 @@ def placed_reasons(
 ) -> ReasonsPanel:
     """Return the panel of reasons in the middle, or a little beside it, clear of what is `kept` and of cards.
 
-    Rather than that its rows are broken into several lines, it covers cards, which lie face down by now.
+    Rather than that its rows are broken into several lines, it covers cards, which lie face down by now; rather than
+    that its words become much smaller than they should be, it does both.
     """
     title = _("Deal {number}").format(number=outcome.deal)
     rows = outcome.reasons or (("", _("Nobody scores")),)
     best: tuple[int, ReasonsPanel] | None = None
     sizes = (geometry.unit * theme.BODY / theme.SMALL, *geometry.units())
-    ways = product((False, True), (geometry.apart([*kept, *cards]), geometry.apart(kept)), sizes)
+    near = [unit for unit in sizes if unit >= STILL_LARGE * geometry.unit]
+    forms = list(product((False, True), (geometry.apart([*kept, *cards]), geometry.apart(kept))))
+    ways = [(*form, unit) for tried in (near, sizes[len(near) :]) for form, unit in product(forms, tried)]
     for is_broken, others, unit in ways:
         for rect in _panel_rects(geometry, rows, unit, is_broken):
             covered = overlap([rect], others)

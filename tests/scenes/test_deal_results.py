@@ -13,6 +13,7 @@ from game.scenes.table.deal_results import GUARD_SECONDS
 from game.scenes.table.open_hands import dealt_rows
 from game.session.match import Match
 from game.session.sharing import Need
+from game.table.fitting import STILL_LARGE
 from game.texts.messages import reason_text
 from game.texts.outcome import outcome_of
 from game.ui import theme
@@ -77,6 +78,18 @@ def test_every_seat_shows_its_change_beside_its_plate_and_the_reasons_are_read(
     told = " ".join(why for _names, why in panel.rows)
     for reason in match.scores[-1].reasons:
         assert reason_text(game_id, reason, match.names).rstrip(".") in told
+
+
+@pytest.mark.parametrize(("game_id", "players"), ALL)
+def test_with_large_text_the_reasons_are_large_too(table: Make, game_id: str, players: int) -> None:
+    driver = table(game=game_id, players=players, size=(1280, 720), text_scale=175)
+    to_result(driver, game_id, players)
+    bare(driver)
+    results, picture = driver.table.results, driver.table.picture
+    panel = results._panel
+    assert panel is not None
+    assert panel.unit >= STILL_LARGE * driver.table.display.geometry.unit
+    assert panel.rect.collidelist([*picture.furniture, *(tag.rect for tag in results._tags)]) < 0
 
 
 @pytest.mark.parametrize("game_id", some_of(GAMES, 2))
