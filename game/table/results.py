@@ -24,6 +24,8 @@ SHIFTS = (0.0, -0.02, 0.02, -0.04, 0.04, -0.06, 0.06, -0.08, 0.08)
 """How far from the middle of the table the reasons may be, in widths of the window; the best first."""
 WHY_LEAST = 110
 """The least width of the reasons in logical pixels, unless the widest panel has less; no word of them is broken."""
+SMALLER = 0.9
+"""How much smaller the tags are made, at least, where the reasons find no room between them."""
 NAME_SHARE = 0.5
 """The largest share of the panel's width for the names."""
 
@@ -82,15 +84,45 @@ def draw_mark(surface: pygame.Surface, spot: pygame.Rect, is_made: bool, unit: f
     pictures.stamp(surface, image, image.get_rect(center=spot.center))
 
 
+def placed_result(
+    geometry: Geometry,
+    outcome: DealOutcome,
+    kept: Sequence[pygame.Rect],
+    cards: Sequence[pygame.Rect],
+    others: Sequence[pygame.Rect],
+) -> tuple[list[PlacedTag], ReasonsPanel]:
+    """Return the tags of all seats and the panel of reasons, clear of what is `kept`.
+
+    The tags keep clear of `cards` and the panel of `others`, if they can. Where the panel finds no room between the
+    tags, these are made smaller.
+    """
+    best: tuple[int, list[PlacedTag], ReasonsPanel] | None = None
+    units = list(geometry.units())
+    while units:
+        tags = placed_tags(geometry, outcome, kept, cards, units)
+        covered, panel = placed_reasons(geometry, outcome, [*(tag.rect for tag in tags), *kept], others)
+        if best is None or covered < best[0]:
+            best = covered, tags, panel
+        if covered == 0:
+            break
+        units = [unit for unit in units if unit < SMALLER * tags[0].unit]
+    assert best is not None
+    return best[1], best[2]
+
+
 def placed_tags(
-    geometry: Geometry, outcome: DealOutcome, kept: Sequence[pygame.Rect], cards: Sequence[pygame.Rect]
+    geometry: Geometry,
+    outcome: DealOutcome,
+    kept: Sequence[pygame.Rect],
+    cards: Sequence[pygame.Rect],
+    units: Sequence[float],
 ) -> list[PlacedTag]:
-    """Return the tag of each seat at its plate; all have the same size of words.
+    """Return the tag of each seat at its plate; all have the same size of words, of the first of the `units` that fits.
 
     They keep clear of what is `kept`, and of `cards` wherever a place at the plate is free.
     """
     best: tuple[tuple[int, int], list[PlacedTag]] | None = None
-    for unit in geometry.units():
+    for unit in units:
         size = _tag_size(outcome, unit)
         placed: list[PlacedTag] = []
         faults = 0, 0
@@ -215,8 +247,9 @@ def _row_height(name: str, why: str, names: int, width: int, unit: float) -> int
 
 def placed_reasons(
     geometry: Geometry, outcome: DealOutcome, kept: Sequence[pygame.Rect], cards: Sequence[pygame.Rect]
-) -> ReasonsPanel:
-    """Return the panel of reasons in the middle, or a little beside it, clear of what is `kept` and of cards.
+) -> tuple[int, ReasonsPanel]:
+    """Return the panel of reasons in the middle, or a little beside it, clear of what is `kept` and of cards, and how
+    many pixels of these it covers all the same.
 
     Rather than that its rows are broken into several lines, it covers cards, which lie face down by now; rather than
     that its words become much smaller than they should be, it does both.
@@ -234,9 +267,9 @@ def placed_reasons(
             if best is None or covered < best[0]:
                 best = covered, ReasonsPanel(rect, title, rows, unit)
             if covered == 0:
-                return best[1]
+                return best
     assert best is not None
-    return best[1]
+    return best
 
 
 def _panel_rects(

@@ -92,6 +92,20 @@ def test_with_large_text_the_reasons_are_large_too(table: Make, game_id: str, pl
     assert panel.rect.collidelist([*picture.furniture, *(tag.rect for tag in results._tags)]) < 0
 
 
+@pytest.mark.parametrize(("game_id", "players"), [("call-deuces", 5), ("devils-bridge", 4), ("twenty-eight", 4)])
+def test_with_large_text_in_a_small_window_tags_make_room_for_the_reasons(
+    table: Make, game_id: str, players: int
+) -> None:
+    driver = table(game=game_id, players=players, size=(800, 600), text_scale=175)
+    to_result(driver, game_id, players)
+    bare(driver)
+    results = driver.table.results
+    tags = [tag.rect for tag in results._tags]
+    assert results._panel is not None
+    taken = [*tags, *driver.table.picture.furniture, *driver.table.controls.asked_rects()]
+    assert results._panel.rect.collidelist(taken) < 0
+
+
 @pytest.mark.parametrize("game_id", some_of(GAMES, 2))
 def test_the_reasons_hide_neither_the_trump_nor_a_line_on_the_cloth(table: Make, game_id: str) -> None:
     driver = table(game=game_id, players=GAMES[game_id].usual, size=(800, 600))

@@ -11,7 +11,7 @@ from game.rules.parts import Event
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.score_flight import ScoreFlight
 from game.session.controller import TableController
-from game.table.results import PlacedTag, ReasonsPanel, placed_reasons, placed_tags
+from game.table.results import PlacedTag, ReasonsPanel, placed_result
 from game.texts.outcome import outcome_of
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.keys import PRESS_KEYS
@@ -147,8 +147,6 @@ class DealResults:
             outcome = outcome._replace(reasons=(*outcome.reasons, ("", self._luck)))
         picture = self.display.picture
         kept = [*asked, *picture.furniture, *picture.marks.rects]
-        self._tags = placed_tags(geometry, outcome, kept, [sprite.place.reach() for sprite in picture.sprites])
-        taken = [*(tag.rect for tag in self._tags), *kept]
-        self._panel = placed_reasons(geometry, outcome, taken, self.controls.others)
-        panel = [self._panel.rect] if self._panel is not None else []
-        picture.told = [*(tag.rect for tag in self._tags), *panel]
+        cards = [sprite.place.reach() for sprite in picture.sprites]
+        self._tags, self._panel = placed_result(geometry, outcome, kept, cards, self.controls.others)
+        picture.told = [*(tag.rect for tag in self._tags), self._panel.rect]
