@@ -123,6 +123,20 @@ def test_a_card_that_was_clicked_once_says_what_another_click_does(table: Make) 
     assert prompt.words == asked
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_a_card_that_was_clicked_once_hides_nothing_of_what_is_asked(table: Make, size: tuple[int, int]) -> None:
+    driver = table(size=size, animation_speed="normal")
+    to_play(driver)
+    driver.steps(60)
+    card = driver.match.game.legal(0)[0].card
+    driver.click(driver.place_of(card))
+    driver.steps(60)
+    sprite = driver.table.picture.sprites.of(card)
+    assert sprite is not None
+    assert driver.table.display.hovered == card
+    assert sprite.rect().move(0, -round(sprite.lift)).collidelist(driver.table.controls.asked_rects()) < 0
+
+
 def test_the_first_click_on_a_card_that_may_not_be_played_tells_why(table: Make) -> None:
     driver = table()
     to_play(driver)

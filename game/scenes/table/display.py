@@ -211,7 +211,10 @@ class TableDisplay:
         self.raise_cards()
 
     def raise_cards(self) -> None:
-        """Let the player's cards that may be played rise a little, the one under the pointer or the keys more."""
+        """Let the player's cards that may be played rise a little, the one under the pointer or the keys more.
+
+        Chosen cards stand up already: they would reach into the words above the hand.
+        """
         asked, step = self.selection.asked, self.geometry.scale
         is_asked = asked is not None and bool(asked.drops)
         may = frozenset(allowed_cards(self.shown)) if is_asked else frozenset()
@@ -221,6 +224,7 @@ class TableDisplay:
             is_open = self.owner is not None and sprite.card != HIDDEN and not self.risen
             is_keyed = sprite.card == self.picture.sprites.keyed
             high = HOVERED if is_keyed or sprite.card == self.hovered else PLAYABLE if sprite.card in may else 0
+            high = 0 if sprite.card in self.selection.chosen else high
             sprite.lift_goal = float(round(high * step)) if is_open and (is_keyed or self.pace > 0) else 0.0
             if self.pace == 0:
                 sprite.lift = sprite.lift_goal
