@@ -88,19 +88,20 @@ def placed_result(
     geometry: Geometry,
     outcome: DealOutcome,
     kept: Sequence[pygame.Rect],
+    marks: Sequence[pygame.Rect],
     cards: Sequence[pygame.Rect],
     others: Sequence[pygame.Rect],
 ) -> tuple[list[PlacedTag], ReasonsPanel]:
     """Return the tags of all seats and the panel of reasons, clear of what is `kept`.
 
-    The tags keep clear of `cards` and the panel of `others`, if they can. Where the panel finds no room between the
-    tags, these are made smaller.
+    The tags keep clear of the `marks` on the cloth, too, and of `cards` if they can; the panel of `marks` and `others`
+    if it can. Where the panel finds no room between the tags, these are made smaller.
     """
     best: tuple[int, list[PlacedTag], ReasonsPanel] | None = None
     units = list(geometry.units())
     while units:
-        tags = placed_tags(geometry, outcome, kept, cards, units)
-        covered, panel = placed_reasons(geometry, outcome, [*(tag.rect for tag in tags), *kept], others)
+        tags = placed_tags(geometry, outcome, [*kept, *marks], cards, units)
+        covered, panel = placed_reasons(geometry, outcome, [*(tag.rect for tag in tags), *kept], marks, others)
         if best is None or covered < best[0]:
             best = covered, tags, panel
         if covered == 0:
@@ -246,21 +247,28 @@ def _row_height(name: str, why: str, names: int, width: int, unit: float) -> int
 
 
 def placed_reasons(
-    geometry: Geometry, outcome: DealOutcome, kept: Sequence[pygame.Rect], cards: Sequence[pygame.Rect]
+    geometry: Geometry,
+    outcome: DealOutcome,
+    kept: Sequence[pygame.Rect],
+    marks: Sequence[pygame.Rect],
+    cards: Sequence[pygame.Rect],
 ) -> tuple[int, ReasonsPanel]:
-    """Return the panel of reasons in the middle, or a little beside it, clear of what is `kept` and of cards, and how
-    many pixels of these it covers all the same.
+    """Return the panel of reasons in the middle, or a little beside it, clear of what is `kept`, of marks on the cloth
+    and of cards, and how many pixels of these it covers all the same.
 
     Rather than that its rows are broken into several lines, it covers cards, which lie face down by now; rather than
-    that its words become much smaller than they should be, it does both.
+    that its words become much smaller than they should be, it does both, and at last covers marks, too.
     """
     title = _("Deal {number}").format(number=outcome.deal)
     rows = outcome.reasons or (("", _("Nobody scores")),)
     best: tuple[int, ReasonsPanel] | None = None
     sizes = (geometry.unit * theme.BODY / theme.SMALL, *geometry.units())
     near = [unit for unit in sizes if unit >= STILL_LARGE * geometry.unit]
-    forms = list(product((False, True), (geometry.apart([*kept, *cards]), geometry.apart(kept))))
-    ways = [(*form, unit) for tried in (near, sizes[len(near) :]) for form, unit in product(forms, tried)]
+    marked = [*kept, *marks]
+    clear = list(product((False, True), (geometry.apart([*marked, *cards]), geometry.apart(marked))))
+    on_marks = list(product((False, True), (geometry.apart(kept),)))
+    tries = (clear, near), (on_marks, near), (clear, sizes[len(near) :])
+    ways = [(*form, unit) for forms, tried in tries for form, unit in product(forms, tried)]
     for is_broken, others, unit in ways:
         for rect in _panel_rects(geometry, rows, unit, is_broken):
             covered = overlap([rect], others)

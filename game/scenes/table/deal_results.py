@@ -146,7 +146,7 @@ class DealResults:
         if self._luck:
             outcome = outcome._replace(reasons=(*outcome.reasons, ("", self._luck)))
         picture = self.display.picture
-        kept = [*asked, *picture.furniture, *picture.marks.rects]
+        kept, marks = [*asked, *picture.furniture], picture.marks.rects
         cards = [sprite.place.reach() for sprite in picture.sprites]
-        self._tags, self._panel = placed_result(geometry, outcome, kept, cards, self.controls.others)
+        self._tags, self._panel = placed_result(geometry, outcome, kept, marks, cards, self.controls.others)
         picture.told = [*(tag.rect for tag in self._tags), self._panel.rect]
