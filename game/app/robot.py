@@ -6,7 +6,7 @@ It acts only through input events, as a player does: no method of a screen is ca
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -82,22 +82,25 @@ class Driver:
             self.send(pygame.KEYUP, key=ord(letter.lower()), mod=0, scancode=0)
 
 
-def play_in(folder: Path, game_id: str) -> str:
+def play_in(folder: Path, game_id: str, each_turn: Callable[[], None] | None = None) -> str:
     """Play a game as `play_whole_game` does, with services of its own whose store is in `folder`."""
     preferences = Preferences(animation_speed="off", trick_pause=0.0, sound_volume=0, speech="off")
     services = open_services(folder, (800, 600), preferences)
     try:
         services.stage.push(MenuScene(services))
-        return play_whole_game(services, game_id)
+        return play_whole_game(services, game_id, each_turn=each_turn)
     finally:
         services.close()
         services.stage.window.close()
 
 
-def play_whole_game(services: Services, game_id: str, seconds: float = 600) -> str:
+def play_whole_game(
+    services: Services, game_id: str, seconds: float = 600, each_turn: Callable[[], None] | None = None
+) -> str:
     """Play from the menu through the set-up to the end of a game, with bots in all seats, and back to the menu.
 
-    Returns the result in a few words; raises Stuck or AssertionError.
+    `each_turn` is called in each turn of the loop; what it raises ends the game. Returns the result in a few words;
+    raises Stuck or AssertionError.
     """
     stage, store, driver = services.stage, services.store, Driver(services.stage)
     menu = stage.top
@@ -121,7 +124,7 @@ def play_whole_game(services: Services, game_id: str, seconds: float = 600) -> s
     assert not setup.draft.seats[0].is_human, "the first seat could not be given to a bot"
     driver.key(pygame.K_RETURN)
     assert len(stage.scenes) == 2, "Enter did not lead to the table"
-    deals = _play_on(driver, services, seconds)
+    deals = _play_on(driver, services, seconds, each_turn)
     rows = [row for row in store.matches() if row.setup["game"] == game_id]
     assert rows, "the match was not kept"
     assert rows[0].is_finished, "the end of the match was not kept"
@@ -129,7 +132,7 @@ def play_whole_game(services: Services, game_id: str, seconds: float = 600) -> s
     return f"{deals} deals, {moves} actions, totals {rows[0].result['total'] if rows[0].result else '?'}"
 
 
-def _play_on(driver: Driver, services: Services, seconds: float) -> int:
+def _play_on(driver: Driver, services: Services, seconds: float, each_turn: Callable[[], None] | None) -> int:
     """Let the bots play, going on after each deal and closing the end, until the menu is open.
 
     Returns the number of deals.
@@ -139,6 +142,8 @@ def _play_on(driver: Driver, services: Services, seconds: float) -> int:
     while not isinstance(stage.top, MenuScene):
         if time.monotonic() > end:
             raise Stuck(f"the game was not over after {seconds:g} s")
+        if each_turn is not None:
+            each_turn()
         top = stage.top
         if isinstance(top, EndScene) and top is not last:
             last, deals = top, len(top.match.scores)

@@ -64,17 +64,23 @@ def _stop(number: int, frame: object) -> NoReturn:
     raise SystemExit(128 + number)
 
 
+def _end_if_stopped() -> None:
+    """Exits if a signal has come whose exception was lost, as happens in calls from within pygame."""
+    if _stopped_by:
+        raise SystemExit(128 + _stopped_by)
+
+
 def _tried(check: Check) -> bool:
     name, try_out = check
     began = time.monotonic()
     try:
         words = try_out()
     except Exception as error:
-        if _stopped_by:  # what the signal left half started could not be closed
-            raise SystemExit(128 + _stopped_by) from error
+        _end_if_stopped()  # what the signal left half started could not be closed
         # The other checks are run in any case.
         _say(f"FAIL {name}: {type(error).__name__}: {error}")
         return False
+    _end_if_stopped()
     _say(f"ok   {name}: {words} ({time.monotonic() - began:.1f} s)")
     return True
 
@@ -225,4 +231,4 @@ def whole_game(game_id: str, folder: Path) -> str:
     from game.app.robot import play_in
 
     folder.mkdir()
-    return play_in(folder, game_id)
+    return play_in(folder, game_id, _end_if_stopped)

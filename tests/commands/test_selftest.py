@@ -8,14 +8,18 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from game.app import robot
 from game.bots.kernels import compiled
 from game.commands import selftest
-from game.rules import GAMES
+from game.rules import GAMES, game_of
 from game.rules.registry import package_of
 from game.ui import pictures
 from game.ui.sprites import sprites_folder
@@ -90,27 +94,53 @@ def test_one_failed_check_fails_the_test_and_the_others_still_run(
     assert lines[-1] == "1 of 2 checks failed"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a program without asking it")
-def test_a_signal_ends_it_even_if_what_it_interrupts_cannot_be_closed(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def interrupted() -> str:
-        try:
-            signal.raise_signal(signal.SIGTERM)
-        finally:
-            raise AttributeError("half started")
-
-    monkeypatch.setattr(selftest, "checks", lambda folder: iter([("one", interrupted), ("two", lambda: "fine")]))
+@contextmanager
+def caught_signal(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Check that the test is ended by SIGTERM, and restore what it sets."""
     monkeypatch.setattr(selftest, "_stopped_by", 0)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     before = signal.getsignal(signal.SIGTERM)
     try:
         with pytest.raises(SystemExit) as ended:
-            selftest.run()
+            yield
     finally:
         signal.signal(signal.SIGTERM, before)
     assert ended.value.code == 128 + signal.SIGTERM
+
+
+def cannot_close() -> str:
+    """A check whose end fails when a signal interrupts it."""
+    try:
+        signal.raise_signal(signal.SIGTERM)
+    finally:
+        raise AttributeError("half started")
+
+
+def loses_it() -> str:
+    """A check in which the exception of a signal is lost."""
+    with suppress(SystemExit):
+        signal.raise_signal(signal.SIGTERM)
+    return "fine"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a program without asking it")
+@pytest.mark.parametrize("interrupted", [cannot_close, loses_it])
+def test_a_signal_ends_it_whatever_becomes_of_its_exception(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], interrupted: Callable[[], str]
+) -> None:
+    monkeypatch.setattr(selftest, "checks", lambda folder: iter([("one", interrupted), ("two", lambda: "fine")]))
+    with caught_signal(monkeypatch):
+        selftest.run()
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a program without asking it")
+def test_a_signal_ends_a_game_in_which_its_exception_is_lost(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(robot, "game_of", lambda game_id: loses_it() and game_of(game_id))
+    game = partial(selftest.whole_game, "alkort", tmp_path / "game")
+    monkeypatch.setattr(selftest, "checks", lambda folder: iter([("one", game)]))
+    with caught_signal(monkeypatch):
+        selftest.run()
 
 
 @pytest.mark.long

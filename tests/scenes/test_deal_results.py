@@ -106,15 +106,6 @@ def test_with_large_text_in_a_small_window_tags_make_room_for_the_reasons(
     assert results._panel.rect.collidelist(taken) < 0
 
 
-def test_with_large_text_the_reasons_cover_the_trump_rather_than_shrink(table: Make) -> None:
-    driver = table(game="call-deuces", players=5, size=(1280, 720), text_scale=175)
-    to_result(driver, "call-deuces", 5)
-    panel = bare(driver).table.results._panel
-    assert panel is not None
-    assert panel.unit >= STILL_LARGE * driver.table.display.geometry.unit
-    assert panel.rect.collidelist(driver.table.picture.furniture) < 0
-
-
 @pytest.mark.parametrize("game_id", some_of(GAMES, 2))
 def test_the_reasons_hide_neither_the_trump_nor_a_line_on_the_cloth(table: Make, game_id: str) -> None:
     driver = table(game=game_id, players=GAMES[game_id].usual, size=(800, 600))
