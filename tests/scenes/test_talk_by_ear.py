@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from game.cards import suit_of
 from game.session.ask import allowed_cards
@@ -53,8 +54,11 @@ def test_only_offers_that_wait_are_kept_for_telling_them_again(table: Make) -> N
     assert driver.table.by_ear.offers._behind == []
 
 
-def test_what_was_heard_in_the_booth_is_noticed_when_it_is_said_once_more_later(table: Make) -> None:
+def test_what_was_heard_in_the_booth_is_noticed_when_it_is_said_once_more_later(
+    table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
     driver, ear = opened(table, game="dirty-deals", players=4, options={"talk_seconds": 120}, bots_offer=False)
+    monkeypatch.setattr(driver.table.controller.bot_talk, "_next", lambda: None)  # bots answer only as told below
     to_a_lead(driver, lambda seat: seat == 0)
     speak = driver.table.controller.speak
     ear.now(lambda: driver.key(pygame.K_t))
