@@ -90,6 +90,21 @@ class TestButton:
         driver.release(button.rect.center, 3)
         assert said == []
 
+    @pytest.mark.parametrize(("icon", "is_last"), [("icons/down", True), ("icons/play", False)])
+    @pytest.mark.parametrize("code", ["", "ar"])
+    def test_the_arrow_of_a_choice_follows_the_words_and_other_icons_precede_them(
+        self, driver: StageDriver, monkeypatch: pytest.MonkeyPatch, icon: str, is_last: bool, code: str
+    ) -> None:
+        stamped: list[int] = []
+        monkeypatch.setattr(pictures, "stamp", lambda surface, image, spot: stamped.append(spot[0]))
+        text.use_language(code)
+        try:
+            button = Button("Words", lambda: None, icon=icon)
+            driver.show(button)
+        finally:
+            text.use_language("")
+        assert (stamped[-1] > button.rect.centerx) == (is_last == (not code))
+
 
 class TestFocus:
     def test_tab_goes_around_both_ways(self, driver: StageDriver) -> None:

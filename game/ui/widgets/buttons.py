@@ -21,6 +21,8 @@ _TURNED = {
     "icons/far_right": "icons/far_left",
 }
 """The icons that point left or right, each with the icon that replaces it on pages read from the right."""
+AFTER_WORDS = ("icons/down",)
+"""The icons that follow the words of a button: what opens below them."""
 
 
 def _turned(icon: str) -> str:
@@ -176,11 +178,12 @@ class Button(Pressable):
         if self.icon:
             side = self.px(self.size * 1.25)
             image = pictures.tinted(_turned(self.icon), (side, side), colour)
-            x = spot.right - side if text.is_right_to_left() else spot.x
+            is_right = text.is_right_to_left() != (bool(self.words) and self.icon in AFTER_WORDS)
+            x = spot.right - side if is_right else spot.x
             pictures.stamp(surface, image, (x, self.rect.centery - side // 2))
             taken = side + self.px(theme.GRID)
             spot.w -= taken
-            spot.x += 0 if text.is_right_to_left() else taken
+            spot.x += 0 if is_right else taken
         if self.words:
             px = text.fitting(self.words, self.px(self.size), spot.w, self._face())
             text.write(surface, self.words, spot, px, colour, self._face(), "middle")
