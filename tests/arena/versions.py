@@ -142,7 +142,9 @@ def _unpack_revision(revision: str, to: Path) -> None:
         raise NoPlayer(f"{revision} has no game package")
     archive = subprocess.run(["git", "archive", revision, *parts], cwd=ROOT, capture_output=True, check=True).stdout
     with tarfile.open(fileobj=BytesIO(archive)) as tar:
-        tar.extractall(to, filter="data")
+        if hasattr(tarfile, "data_filter"):  # from Python 3.11.4 on
+            tar.extraction_filter = tarfile.data_filter
+        tar.extractall(to)
 
 
 def _unpack_wheel(wheel: Path, to: Path) -> None:
