@@ -191,7 +191,8 @@ def _exchanged(folder: Path, copy: Path) -> Path | None:
             with contextlib.suppress(OSError):  # the first error is the one to tell
                 move(aside, store)
         _remove(new)
-        _remove(ready)
+        if store.exists():  # otherwise the next start puts the copy in its place
+            _remove(ready)
         raise unwritten(error) from error
     return aside
 

@@ -9,6 +9,7 @@ import sqlite3
 import sys
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,16 @@ def copied(store: Store, folder: Path, day: datetime.date = TODAY) -> Copying:
     copying = Copying(store._connection, folder, day).start()
     copying.wait()
     return copying
+
+
+def copied_and_later(folder: Path) -> tuple[Any, Any]:
+    """Fills a store, copies it, and fills it once more; returns what is in the copy and what is in the store."""
+    with Store.open(folder) as store:
+        fill(store)
+        copied(store, folder)
+        copy = everything(store)
+        fill(store)
+        return copy, everything(store)
 
 
 def names(folder: Path) -> list[str]:
@@ -184,15 +195,10 @@ def test_the_end_of_the_program_ends_the_copying(
 
 
 def test_going_back_sets_the_store_aside(memory_disk: Path) -> None:
-    with Store.open(memory_disk) as store:
-        fill(store)
-        copied(store, memory_disk)
-        before = everything(store)
-        fill(store)
-        after = everything(store)
-        with pytest.raises(InUse):
-            go_back(memory_disk, copies.copies(memory_disk)[0])
+    before, after = copied_and_later(memory_disk)
     (copy,) = copies.copies(memory_disk)
+    with Store.open(memory_disk), pytest.raises(InUse):
+        go_back(memory_disk, copy)
     assert "2026-11-25" in go_back(memory_disk, copy)
     with Store.open(memory_disk) as store:
         assert store.notice is None
@@ -257,12 +263,7 @@ def test_going_back_on_a_full_disk_changes_nothing(memory_disk: Path, monkeypatc
 def test_a_program_that_ends_while_it_goes_back_has_either_the_store_or_the_copy(
     memory_disk: Path, monkeypatch: pytest.MonkeyPatch, step: int
 ) -> None:
-    with Store.open(memory_disk) as store:
-        fill(store)
-        copied(store, memory_disk)
-        copy = everything(store)
-        fill(store)
-        later = everything(store)
+    copy, later = copied_and_later(memory_disk)
     log = memory_disk / f"{FILE}-wal"
     log.write_bytes(b"a log")
     rename, done = Path.rename, list[Path]()
@@ -287,6 +288,26 @@ def test_a_program_that_ends_while_it_goes_back_has_either_the_store_or_the_copy
         assert everything(store) == (later if step < 2 else copy)
     assert len(set_aside(memory_disk, "replaced")) == (0 if step < 2 else 1)
     assert not (memory_disk / RESTORED).exists()
+
+
+def test_a_copy_is_kept_for_the_next_start_if_the_store_cannot_be_put_back(
+    memory_disk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy, _later = copied_and_later(memory_disk)
+    rename = Path.rename
+
+    def none_to_the_store(path: Path, target: Path) -> Path:
+        if target.name == FILE:
+            raise OSError(errno.EIO, "Input/output error")
+        return rename(path, target)
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "rename", none_to_the_store)
+        with pytest.raises(Unwritable):
+            go_back(memory_disk, copies.copies(memory_disk)[0])
+    with Store.open(memory_disk) as store:
+        assert store.notice is None
+        assert everything(store) == copy
 
 
 def test_going_back_to_a_copy_with_a_broken_name_changes_nothing(memory_disk: Path) -> None:
