@@ -64,6 +64,12 @@ class CornerSheet(NamedTuple):
             line.y += step
 
 
+def near_and_far(sizes: Sequence[float], wanted: float) -> tuple[Sequence[float], Sequence[float]]:
+    """Divide falling sizes into those that are still large beside the one that is `wanted`, and the others."""
+    near = [size for size in sizes if size >= STILL_LARGE * wanted]
+    return near, sizes[len(near) :]
+
+
 def corner_sheet(
     lines: Sequence[str],
     corner: pygame.Rect,
@@ -79,8 +85,7 @@ def corner_sheet(
     """
     best: CornerSheet | None = None
     sizes = list(sizes)
-    near = [size for size in sizes if size >= STILL_LARGE * sizes[0]]
-    far = sizes[len(near) :]
+    near, far = near_and_far(sizes, sizes[0])
     for may_wrap, size in [*product((False, True), near), *product((False, True), far)]:
         for wide in _breadths(lines, corner.w, size, may_wrap):
             best = _wrapped(lines, corner, is_right, size, wide)

@@ -10,7 +10,7 @@ import pygame
 
 from game.language import _
 from game.table.faces import height_of
-from game.table.fitting import STILL_LARGE, overlap
+from game.table.fitting import near_and_far, overlap
 from game.table.geometry import Geometry
 from game.texts.formats import signed
 from game.texts.outcome import DealOutcome, SeatOutcome
@@ -263,12 +263,14 @@ def placed_reasons(
     rows = outcome.reasons or (("", _("Nobody scores")),)
     best: tuple[int, ReasonsPanel] | None = None
     sizes = (geometry.unit * theme.BODY / theme.SMALL, *geometry.units())
-    near = [unit for unit in sizes if unit >= STILL_LARGE * geometry.unit]
+    near, far = near_and_far(sizes, geometry.unit)
     marked = [*kept, *marks]
-    clear = list(product((False, True), (geometry.apart([*marked, *cards]), geometry.apart(marked))))
-    on_marks = list(product((False, True), (geometry.apart(kept),)))
-    tries = (clear, near), (on_marks, near), (clear, sizes[len(near) :])
-    ways = [(*form, unit) for forms, tried in tries for form, unit in product(forms, tried)]
+    clear, on_cards, on_marks = map(geometry.apart, ([*marked, *cards], marked, kept))
+    ways = [
+        *product((False, True), (clear, on_cards), near),
+        *product((False, True), (on_marks,), near),
+        *product((False, True), (clear, on_cards), far),
+    ]
     for is_broken, others, unit in ways:
         for rect in _panel_rects(geometry, rows, unit, is_broken):
             covered = overlap([rect], others)
